@@ -12,9 +12,10 @@ const programs = {
     const { values } = parseArgs({ args: others, options: { data: { type: 'string' } } });
     await setUp('app');
     const canShow = hasDisplay({ platform: process.platform, env: process.env });
-    if (!canShow)
+    if (!canShow) {
       console.log('No display here (DISPLAY and WAYLAND_DISPLAY are empty): the demo runs instead.');
-    if (!canShow) return runProgram(['tools/demo/index.ts']);
+      return runProgram(['tools/demo/index.ts']);
+    }
     return runProgram(['tools/app/index.ts', ...(values.data === undefined ? [] : [resolve(values.data)])]);
   },
   async demo() {

@@ -324,8 +324,10 @@ export type CancellationElsewhere = z.infer<typeof cancellationElsewhereSchema>;
 export const END_REASONS = ['stolen', 'retired'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Reasons for which a counter no longer goes on: its data may go on at another one. */
+/** Reasons for which a counter ended because its data went on at another one. */
+export const WENT_ON: readonly Ended[] = ['joined-again', 'recovered'];
 const ENDED = ['joined-again', 'recovered', ...END_REASONS] as const;
+type Ended = (typeof ENDED)[number];
 
 /** Messages that were not accepted, of one kind. */
 const refusedSchema = z.object({ why: z.string(), times: count, lastAt: instant });

@@ -3,7 +3,7 @@ import { branchOf } from '../../shared/chain/messages.ts';
 import { voidPins } from '../records/save-users.ts';
 import { lockHead } from '../records/write-records.ts';
 import { inTransaction } from '../database/database.ts';
-import type { EndReason } from './contract.ts';
+import { type EndReason, WENT_ON } from './contract.ts';
 import { passServerOn, tellCounters } from '../records/branch-servers.ts';
 import { Refused } from './refused.ts';
 
@@ -23,8 +23,8 @@ export async function endCounter(
     if (voidsPins) await voidPins(db, branchOf(counter), by);
     const { rowCount } = await db.query(
       `UPDATE counters SET ended_at = now(), ended_why = $2, ended_by = $3
-       WHERE counter = $1 AND (ended_why IS NULL OR ended_why IN ('joined-again', 'recovered'))`,
-      [counter, why, by],
+       WHERE counter = $1 AND (ended_why IS NULL OR ended_why = ANY($4))`,
+      [counter, why, by, WENT_ON],
     );
     if (rowCount !== 1) throw new Refused('not-found');
     await passServerOn(db, counter, null, by);

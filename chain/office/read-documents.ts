@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { CANCELLATION_WINDOW_MS } from '../../shared/domain/fiscal/cancellation-window.ts';
 import { findCdc } from '../../shared/domain/fiscal/cdc.ts';
-import { parseJson } from '../../shared/chain/parse-json.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import type { Transaction } from '../database/database.ts';
 import { parseCancelRequest, readCancelRequest } from '../records/cancel-requests.ts';
 import {

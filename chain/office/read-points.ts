@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { branchOf } from '../../shared/chain/messages.ts';
 import { type Point, POINT_KIND } from '../../shared/chain/points.ts';
 import { type NotedMove, parsePoint, readNotedMoves } from '../records/points.ts';
-import type { PointCounter, PointInUse, Points } from './contract.ts';
+import { type PointCounter, type PointInUse, type Points, WENT_ON } from './contract.ts';
 import { byName } from './names.ts';
 
 /** Of the counters that issued with a point, those that did within this time. */
@@ -135,7 +135,7 @@ function moveOf({ state, why }: Point, before: Point | undefined): PointInUse['h
 
 /** True where counters were seen issuing with a point that is not theirs; of one machine's names, the last counts. */
 function isShared(point: Point | null, uses: PointInUse['uses'], now: number): boolean {
-  const users = uses.filter(({ by }) => by.endedWhy !== 'joined-again' && by.endedWhy !== 'recovered');
+  const users = uses.filter(({ by }) => by.endedWhy === null || !WENT_ON.includes(by.endedWhy));
   if (point === null) return users.filter(({ lastAt }) => lastAt > now - LATELY_MS).length > 1;
   return users.some(({ by, lastAt }) => by.counter !== point.counter && lastAt > point.since + CLOCKS_MS);
 }

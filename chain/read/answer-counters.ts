@@ -1,7 +1,7 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { InTurn } from '../in-turn.ts';
 import { counterIdSchema, inboxPrefix } from '../../shared/chain/messages.ts';
-import { parseJson } from '../../shared/chain/parse-json.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 
 /** By connection and counter, for all subjects: one counter takes one of the database's connections at most. */
 const turns = new WeakMap<NatsConnection, Map<string, InTurn>>();

@@ -2,11 +2,6 @@ import type { ClientBase, Pool } from 'pg';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
 import { unpack } from './open-batch.ts';
 
-export interface LinePlace {
-  batch: string;
-  seq: number;
-}
-
 /** Reads lines exactly as their counters sent them. Keeps one message open: lines are asked for in order. */
 export class KeptLines {
   readonly #db: ClientBase | Pool;
@@ -17,7 +12,7 @@ export class KeptLines {
   }
 
   /** Null where the message is missing or was changed. */
-  async find({ batch, seq }: LinePlace): Promise<AuditLine | null> {
+  async find({ batch, seq }: { batch: string; seq: number }): Promise<AuditLine | null> {
     if (this.#open.batch !== batch) {
       const { rows } = await this.#db.query<{ body: Buffer }>('SELECT body FROM batches WHERE batch = $1', [
         batch,

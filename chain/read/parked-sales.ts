@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
-import { parseJson } from '../../shared/chain/parse-json.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import type { Transaction } from '../database/database.ts';
 
 const detailsSchema = z.object({ draft: z.uuid() });

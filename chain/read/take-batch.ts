@@ -224,7 +224,7 @@ async function upsertDocuments(
   await notePointUses(db, counter, documents);
 }
 
-/** Of documents whose facts could not be read before. */
+/** Forgets that the facts of these documents could not be read before. */
 async function deleteUnread(
   db: Transaction,
   counter: string,

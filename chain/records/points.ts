@@ -7,7 +7,7 @@ import {
   pointSchema,
   type Release,
 } from '../../shared/chain/points.ts';
-import { parseJson } from '../../shared/chain/parse-json.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import type { DocumentRow } from '../read/read-facts.ts';
 import { lockHead, writeRecords } from './write-records.ts';

@@ -132,7 +132,7 @@ export class Connector {
   }
 }
 
-/** As the client's own, whose signature takes 30 ms. */
+/** As the client's own, whose library is slow to sign. */
 function signIn(jwt: string, seed: string): Authenticator {
   const sign = signerOf(seed);
   return (nonce = '') => ({ jwt, sig: Buffer.from(sign(Buffer.from(nonce))).toString('base64') });

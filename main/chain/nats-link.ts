@@ -66,7 +66,7 @@ import {
   type ReleaseAnswer,
   releaseAnswerSchema,
 } from '../../shared/chain/points.ts';
-import { parseJson } from '../../shared/chain/parse-json.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import type { ChainLink, PackedBatch } from './chain-link.ts';
 import { Connector } from './connector.ts';
 import type { Membership } from './membership.ts';

@@ -1,6 +1,7 @@
 import { hash, X509Certificate } from 'node:crypto';
 import { authoritySchema, joinRefusalSchema } from '../../shared/chain/enrolment.ts';
 import { fingerprintOf, type Invitation } from '../../shared/chain/invitation.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 
@@ -66,16 +67,8 @@ async function request(
       followRedirect: false,
       ...(json === undefined ? {} : { method: 'POST', json }),
     });
-    return { status: answer.statusCode, body: asJson(answer.body) };
+    return { status: answer.statusCode, body: parseJson(answer.body) };
   } catch (error) {
     throw new OfficeAwayError(say('chain.unreachable', { address }), { cause: error });
-  }
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { ParkedSale } from '../../shared/contract/sale.ts';
 import { priceLines } from '../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/sale/sale-draft.ts';
-import { isRecord } from '../../shared/wire/tolerant.ts';
+import { isRecord, parseJson } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { newDraft } from './kept-draft.ts';
@@ -106,7 +106,7 @@ function assertUnsold({ documents }: SaleParts, { id }: SaleDraft): void {
 
 /** Reads what an unreadable sale still shows: its apparent number of lines, and its client. */
 function peekDraft(content: string): { lineCount: number; clientName: string | null } {
-  const kept = parse(content);
+  const kept = parseJson(content);
   if (!isRecord(kept)) return { lineCount: 0, clientName: null };
   const { lines, client } = kept;
   const name = isRecord(client) ? client['nombre'] : null;
@@ -114,12 +114,4 @@ function peekDraft(content: string): { lineCount: number; clientName: string | n
     lineCount: Array.isArray(lines) ? lines.length : 0,
     clientName: typeof name === 'string' ? name : null,
   };
-}
-
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../wire/tolerant.ts';
 
 /**
  * Codes of stored reasons (doubts, refusals, obstacles, movements of money …), each with the names of its
@@ -139,20 +140,12 @@ export function storeReason(given: Reason): string {
 
 /** Reads a stored reason; invalid content, as in a damaged row, is shown unchanged. */
 export function readReason(stored: string): Reason {
-  return reasonSchema.safeParse(parsed(stored)).data ?? reason('said', { text: stored });
+  return reasonSchema.safeParse(parseJson(stored)).data ?? reason('said', { text: stored });
 }
 
 /** Reads a stored list of reasons in the same way. */
 export function readReasons(stored: string): Reason[] {
-  return z.array(reasonSchema).safeParse(parsed(stored)).data ?? [reason('said', { text: stored })];
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
+  return z.array(reasonSchema).safeParse(parseJson(stored)).data ?? [reason('said', { text: stored })];
 }
 
 /** Returns the technician's code within a reason; null if it has none. */

@@ -33,6 +33,15 @@ function readOne<T>(schema: z.ZodType<T>, element: unknown): T[] {
   return parsed.success ? [parsed.data] : [];
 }
 
+/** Null for text that is not JSON, as for `null`. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

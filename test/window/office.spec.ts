@@ -189,10 +189,24 @@ test('an owner shuts a stolen counter out, and may still recover it', async () =
   await page.getByText('Cajas que ya no siguen').click();
   const ended = page.getByRole('listitem').filter({ hasText: 'Luque, Robada.' });
   await expect(ended).toContainText(/Robada o perdida\. La separó Ña Elsa, \d\d:\d\d\./);
+  await expect(ended.getByRole('button', { name: 'Separar…' })).toHaveCount(0);
   await ended.getByRole('button', { name: 'Recuperar en otra máquina…' }).click();
   await expect(page.getByRole('dialog')).toContainText('Recuperar Robada en otra máquina');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await movePoint(office.pool, { ...move, to: 'b002.c4', seen: 1 }, 'x');
+});
+
+test('an owner calls a counter stolen that was recovered onto another machine before', async () => {
+  await addCounter(office.pool, { counter: 'b002.c6', name: 'Perdida' });
+  await office.pool.query(
+    "UPDATE counters SET ended_at = now(), ended_why = 'recovered' WHERE counter = 'b002.c6'",
+  );
+  await sendNews(office.pool, 'b002.c6');
+  const ended = page.getByRole('listitem').filter({ hasText: 'Luque, Perdida.' });
+  await expect(ended).toContainText('Se recuperó en otra máquina');
+  await ended.getByRole('button', { name: 'Separar…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Separar la caja' }).click();
+  await expect(ended).toContainText('Robada o perdida. La separó Ña Elsa');
 });
 
 test('the page of what needs a person has counters, and the end of a cancellation’s window', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../renderer/kit/components/button.tsx';
 import { Row, Stack, Text } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState, Fold, Panel } from '../../../renderer/kit/layout/panel.tsx';
-import { type Counter, type Counters, countersSchema } from '../../office/contract.ts';
+import { type Counter, type Counters, countersSchema, WENT_ON } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
 import { go, usePlace } from '../place.ts';
 import { Answered } from '../shell/answered.tsx';
@@ -125,17 +125,19 @@ function Branches({ branches, strangers, at, mayInvite }: Counters & { mayInvite
                 {branch}, {counter.name}.{' '}
                 <Text as="span" tone="soft">
                   {say(`counters.endedMeaning.${why}`, { moment: momentWords(endedAt, at), by: by ?? '' })}
-                </Text>{' '}
-                {mayInvite && counter.isRecoverable ? (
-                  <LinkButton onClick={() => setAsked({ what: 'recover', branch, counter })}>
-                    {say('recover.do')}
-                  </LinkButton>
-                ) : null}
-                {mayInvite && (why === 'joined-again' || why === 'recovered') ? (
-                  <LinkButton onClick={() => setAsked({ what: 'end', branch, counter })}>
-                    {say('end.do')}
-                  </LinkButton>
-                ) : null}
+                </Text>
+                <Row gap={4} wrap>
+                  {mayInvite && counter.isRecoverable ? (
+                    <LinkButton onClick={() => setAsked({ what: 'recover', branch, counter })}>
+                      {say('recover.do')}
+                    </LinkButton>
+                  ) : null}
+                  {mayInvite && WENT_ON.includes(why) ? (
+                    <LinkButton onClick={() => setAsked({ what: 'end', branch, counter })}>
+                      {say('end.do')}
+                    </LinkButton>
+                  ) : null}
+                </Row>
               </li>
             ))}
           </Stack>

@@ -17,7 +17,7 @@ import {
   toldAccountSchema,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
-import { parseJson } from '../../../shared/chain/parse-json.ts';
+import { parseJson } from '../../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
+import { parseJson } from '../../../shared/wire/tolerant.ts';
 
 /** Characters allowed in a header: visible ASCII. Any other would fail only when the request is written. */
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -24,19 +25,11 @@ interface TokenExpiry {
 export function readTokenExpiry(token: string): TokenExpiry | null {
   const [, payload, ...rest] = token.split('.');
   if (payload === undefined || rest.length !== 1) return null;
-  const claims = claimsSchema.safeParse(readJson(payload)).data;
+  const claims = claimsSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8'))).data;
   if (claims === undefined) return null;
   const expiresAt = claims.exp * 1000;
   if (!Number.isSafeInteger(Math.floor(expiresAt))) return null;
   const lifetimeMs = claims.iat === undefined ? Number.POSITIVE_INFINITY : expiresAt - claims.iat * 1000;
   const noticeMs = Math.min(DAY_MS, Math.max(0, lifetimeMs / 4));
   return { expiresAt: Math.floor(expiresAt), remindAt: Math.floor(expiresAt - noticeMs) };
-}
-
-function readJson(payload: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
 import { Fleet } from '../../fleet/fleet.ts';
 import { noOffice } from '../../support/chain/test-office.ts';
 import type { Measure } from '../frame/measure.ts';
@@ -7,6 +8,8 @@ import { figureOf } from '../frame/times.ts';
 
 /** All counters together. */
 const SALES_A_SECOND = 10;
+/** Ends a hang. */
+const BACKLOG_LIMIT_MS = 300_000;
 /** Each look is a connection of its own to the database. */
 const LOOK_MS = 250;
 
@@ -68,6 +71,10 @@ async function timeBacklog(fleet: Fleet, sales: number): Promise<number> {
   const own = (await fleet.report()).reduce((sum, { own: { seq } }) => sum + seq, 0);
   await fleet.office.start();
   const begun = performance.now();
-  while ((await committed()) < own) await sleep(LOOK_MS);
+  const isRead = async (): Promise<boolean> => {
+    await sleep(LOOK_MS);
+    return (await committed()) >= own;
+  };
+  await waitUntil('the backlog', isRead, BACKLOG_LIMIT_MS);
   return ((own - before) * 1000) / (performance.now() - begun);
 }

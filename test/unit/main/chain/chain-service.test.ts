@@ -21,9 +21,11 @@ class Threads {
   /** Threads that nobody has ended. */
   running = 0;
   isDead = false;
+  tell: (news: never) => void = () => {};
 
   start<Input, Methods extends object, News>(): StartTask<Input, Methods, News> {
-    return (_input, { methods }) => {
+    return (_input, { methods, onProgress }) => {
+      this.tell = (news) => onProgress?.(news);
       this.started += 1;
       this.running += 1;
       this.isDead = false;
@@ -102,4 +104,15 @@ test('another way to the branch takes the place of one that died', async () => {
   await expect.poll(() => ways.started).toBe(2);
   expect(uplinks.started).toBe(1);
   await service.leave();
+});
+
+test('a counter may not leave while another one may have a sale that is parked there, unless a person says so', async () => {
+  const { machine, service, uplinks } = await joined();
+  const { store, parkedTickets } = machine.counter;
+  store.commit(() => parkedTickets.offer('a parked sale', machine.clock.now()));
+  uplinks.tell({ kind: 'status', status: { state: 'current', confirmed: null, salesToConfirm: 0 } } as never);
+  await expect(service.leaveOffice(false)).rejects.toThrow('en espera');
+  expect(service.status()?.state).toBe('current');
+  await service.leaveOffice(true);
+  expect(service.status()).toBeNull();
 });
