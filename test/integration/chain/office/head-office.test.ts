@@ -382,6 +382,7 @@ describeUnless(noOffice, 'a head office', () => {
     const lines = other.lines();
     await other.send(lines);
     await untilHead(other, lines.length);
+    await untilDrained(counter);
     expect(await refusalsOf(counter)).toEqual({ 'not-a-batch': 1 });
   });
 
