@@ -59,6 +59,13 @@ export const SETTINGS_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'ajustes-central',
+    async show(page) {
+      await openSettings(page, 'Central');
+      await page.getByLabel('Código de la central').waitFor();
+    },
+  },
+  {
     name: 'ajustes-servicio',
     baseline: 'usual',
     async show(page) {

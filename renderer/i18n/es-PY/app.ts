@@ -70,7 +70,7 @@ export const app = {
     'shut-out': 'Esta caja fue separada de la central; llame a quien la administra',
     keyless: 'Central: falta la clave de esta caja; hay que unirla de nuevo',
     pricesOf: 'precios de {{time}}',
-    noBranch: 'sucursal sin servidor: solo lo que espera acá',
+    noBranch: 'sucursal sin servidor: solo ventas en espera de acá',
     copied: 'con copia en la sucursal',
     toConfirm_one: '{{count}} venta por subir',
     toConfirm_other: '{{count}} ventas por subir',
