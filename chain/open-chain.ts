@@ -20,6 +20,7 @@ import { ChangePublisher } from './records/change-publisher.ts';
 import { readHead } from './records/read-changes.ts';
 import { Reader } from './read/reader.ts';
 import { texts } from './texts.ts';
+import { WrongAttempts } from './wrong-attempts.ts';
 
 export interface ChainOptions {
   dataFolder: string;
@@ -47,6 +48,8 @@ interface OfficeParts {
   inviteToRecover: (counter: string) => Promise<string>;
   /** Makes the engine refuse the keys of the counters that a person has ended. */
   refuseEnded: () => Promise<void>;
+  /** Wrong codes and passwords, which its pages show. */
+  wrong: WrongAttempts;
   tell: (line: string) => void;
 }
 
@@ -132,6 +135,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     hosts: hosts.map((host) => host.toLowerCase()),
   });
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
+  const wrong = new WrongAttempts(Date.now);
   const door = await openDoor({
     pool,
     keys,
@@ -140,6 +144,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     port: ports.door,
     servers,
     refuseEnded: () => shutOut.refuse(),
+    wrong,
     tell,
   });
   closers.push(() => door.close());
@@ -157,6 +162,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
       invite: (branchName, counterName) => invite(pool, office, branchName, counterName),
       inviteToRecover: (counter) => inviteToRecover(pool, office, counter),
       refuseEnded: () => shutOut.refuse(),
+      wrong,
       tell,
     },
     ports: { door: door.port, engine: nats.port },

@@ -15,6 +15,7 @@ import { authorityFingerprint, type ChainKeys } from '../keys/chain-keys.ts';
 import { userJwt } from '../keys/engine-jwts.ts';
 import type { ServerCertificate } from '../keys/server-certificate.ts';
 import { texts } from '../texts.ts';
+import type { WrongAttempts } from '../wrong-attempts.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { enrol, NotEnrolledError } from './enrol.ts';
 import { readLost } from './recover.ts';
@@ -31,6 +32,7 @@ export interface DoorParts {
   servers: readonly string[];
   /** Makes the engine refuse the keys of ended counters. */
   refuseEnded: () => Promise<void>;
+  wrong: WrongAttempts;
   tell: (line: string) => void;
 }
 
@@ -62,6 +64,7 @@ export async function openDoor({
   port,
   servers,
   refuseEnded,
+  wrong,
   tell,
 }: DoorParts): Promise<Door> {
   const { certificate: cert, key } = certificate;
@@ -87,8 +90,10 @@ export async function openDoor({
       takeBack();
       return made;
     } catch (error) {
-      if (error instanceof NotEnrolledError && error.refusal === 'unknown-code') tell(texts.wrongCode(ip));
-      else takeBack();
+      if (error instanceof NotEnrolledError && error.refusal === 'unknown-code') {
+        wrong.add('code', ip);
+        tell(texts.wrongCode(ip));
+      } else takeBack();
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyError } from 'fastify';
 import type { Pool } from 'pg';
 import { listenOn } from '../database/notifications.ts';
+import type { WrongAttempts } from '../wrong-attempts.ts';
 import { registerApi } from './api.ts';
 import { REFUSALS, type Refusal } from './contract.ts';
 import { linkOf, makeFirstLink } from './first-link.ts';
@@ -25,6 +26,8 @@ interface OfficeOptions {
   inviteToRecover: (counter: string) => Promise<string>;
   /** Makes the engine refuse the keys of the counters that a person has ended. */
   refuseEnded: () => Promise<void>;
+  /** Wrong codes and passwords, which it shows. */
+  wrong: WrongAttempts;
   /** Reports a request that failed, and an ended counter; never anything of a customer. */
   tell: (line: string) => void;
   /** Folder of the built pages. */
@@ -54,6 +57,7 @@ export async function openOffice({
   invite,
   inviteToRecover,
   refuseEnded,
+  wrong,
   tell,
   pages,
 }: OfficeOptions): Promise<OpenOffice> {
@@ -88,7 +92,7 @@ export async function openOffice({
   });
   const ownerToken = ownerTokenIn(dataFolder);
   const firstLink = linkOf(first === null ? [ownerToken] : [first.store, ownerToken]);
-  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell });
+  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell });
 
   const close = async (): Promise<void> => {
     news.close();

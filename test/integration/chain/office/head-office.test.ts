@@ -137,6 +137,9 @@ describeUnless(noOffice, 'a head office', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       403, 403, 403, 403, 403, 429, 429,
     ]);
+    expect(office.chain.parts.wrong.list()).toMatchObject([
+      { what: 'code', addresses: expect.arrayContaining(['127.0.0.2']) },
+    ]);
     const secret = right.replaceAll('-', '').slice(0, 8);
     expect(await postFrom('127.0.0.2', `https://${address}/join`, body(secret))).toEqual({
       status: 429,
