@@ -72,6 +72,8 @@ test('a counter joins, sells, and may leave only once the office has the sale', 
   await page.getByText('Unida. La central muestra los mismos dígitos').waitFor();
   expect(await page.getByRole('button', { name: 'Recuperarla de la central…' }).count()).toBe(0);
   await page.getByTitle('Central: al día').waitFor();
+  await openSettings(page, 'Puesto');
+  await page.getByText('La central tiene las ventas de todas, pero no compara las series').waitFor();
   const { ports } = apps.office.chain;
   await apps.office.close();
   await press(page.getByRole('navigation').getByRole('button', { name: 'Venta' }));
