@@ -32,6 +32,8 @@ export interface ChainOptions {
   postgres: string | null;
   /** Shows a line to the person who runs it. */
   tell: (line: string) => void;
+  /** Called after each counter that was let in. */
+  onJoined?: () => void;
 }
 
 /** Parts of the office that its pages use. */
@@ -146,6 +148,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     refuseEnded: () => shutOut.refuse(),
     wrong,
     tell,
+    onJoined: options.onJoined ?? ((): void => {}),
   });
   closers.push(() => door.close());
 

@@ -34,6 +34,8 @@ export interface DoorParts {
   refuseEnded: () => Promise<void>;
   wrong: WrongAttempts;
   tell: (line: string) => void;
+  /** Called after each counter that was let in. */
+  onJoined: () => void;
 }
 
 export interface Door {
@@ -66,6 +68,7 @@ export async function openDoor({
   refuseEnded,
   wrong,
   tell,
+  onJoined,
 }: DoorParts): Promise<Door> {
   const { certificate: cert, key } = certificate;
   const app = fastify({ https: { cert, key, minVersion: 'TLSv1.2' }, bodyLimit: BODY_LIMIT });
@@ -117,6 +120,7 @@ export async function openDoor({
     const { counter, name, branchName, digits, isRecovered } = enrolled;
     if (isRecovered) await refuseEnded();
     tell(texts.joined(counter, name, branchName, digits));
+    onJoined();
     const jwt = await userJwt(keys, counter, request.publicKey);
     return { v: 1, counter, name, branchName, jwt, servers: [...servers] };
   });

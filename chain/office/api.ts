@@ -114,11 +114,13 @@ interface Office {
   wrong: WrongAttempts;
   /** Shows a line to the person who runs the office. */
   tell: (line: string) => void;
+  /** Called after an owner came in by a link. */
+  onOwner: () => void;
 }
 
 /** Registers all that the pages ask: contract.ts. */
 export function registerApi(app: FastifyInstance, office: Office): void {
-  const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell } = office;
+  const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell, onOwner } = office;
   const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
   const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
   // Each takes a core and 32 MB for a tenth of a second, and anyone may ask for one.
@@ -144,7 +146,9 @@ export function registerApi(app: FastifyInstance, office: Office): void {
 
   app.post('/api/first', async (request, reply): Promise<Session> => {
     const { token, ...owner } = parse(firstPersonSchema, request.body);
-    return signIn(await firstLink.use(token, () => setUpOwner(pool, owner)), request, reply);
+    const person = await firstLink.use(token, () => setUpOwner(pool, owner));
+    onOwner();
+    return signIn(person, request, reply);
   });
 
   app.post('/api/sign-out', async (request, reply): Promise<Session> => {

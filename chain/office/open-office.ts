@@ -30,6 +30,8 @@ interface OfficeOptions {
   wrong: WrongAttempts;
   /** Reports a request that failed, and an ended counter; never anything of a customer. */
   tell: (line: string) => void;
+  /** Called after an owner came in by a link. */
+  onOwner?: () => void;
   /** Folder of the built pages. */
   pages: string;
 }
@@ -59,6 +61,7 @@ export async function openOffice({
   refuseEnded,
   wrong,
   tell,
+  onOwner = () => {},
   pages,
 }: OfficeOptions): Promise<OpenOffice> {
   const files = readPageFiles(pages);
@@ -92,7 +95,7 @@ export async function openOffice({
   });
   const ownerToken = ownerTokenIn(dataFolder);
   const firstLink = linkOf(first === null ? [ownerToken] : [first.store, ownerToken]);
-  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell });
+  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell, onOwner });
 
   const close = async (): Promise<void> => {
     news.close();
