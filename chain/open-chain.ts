@@ -156,6 +156,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const office = { address, fingerprint: authorityFingerprint(keys) };
   tell(texts.running(database, `nats-server, ${servers.join(', ')}`));
   tell(texts.doorOpen(address));
+  if (listen === EVERYWHERE) tell(texts.portsToOpen(door.port, nats.port));
   return {
     parts: {
       pool,
