@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { writeWhole } from '../engines/write-whole.ts';
 import { ChainError } from './chain-error.ts';
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
+import { type FirstLines, FirstSteps } from './first-steps.ts';
 import { openOffice } from './office/open-office.ts';
 import { makeOwnerLink } from './office/owner-link.ts';
 import { type Chain, LOOPBACK, openChain } from './open-chain.ts';
@@ -47,16 +46,12 @@ function readCommandLine(): CommandLine {
   }
 }
 
-/** Link and code let somebody in: a service's log must not have them, so there they are in a file for its owner alone. */
-function sayFirst(lines: readonly string[], file: string): void {
-  rmSync(file, { force: true });
-  if (lines.length === 0) return;
-  if (process.stdout.isTTY) {
-    for (const line of lines) say(line);
-    return;
-  }
-  writeWhole(file, `${lines.join('\n')}\n`);
-  say(texts.firstSteps(file));
+/** Link and code let somebody in: a service's log must not have them, so there they are in the file. */
+function sayFirst(lines: FirstLines, steps: FirstSteps): void {
+  const isSeen = process.stdout.isTTY;
+  steps.write(isSeen ? new Map() : lines);
+  if (isSeen) for (const line of lines.values()) say(line);
+  else if (lines.size > 0) say(texts.firstSteps(steps.file));
 }
 
 /** Returns the exit code. */
@@ -89,19 +84,21 @@ function giveOwnerLink({ dataFolder, port }: CommandLine): number {
 /** Returns what ends it. */
 async function start({ dataFolder, hosts, port, postgres }: CommandLine): Promise<() => Promise<void>> {
   let chain: Chain | null = null;
+  const steps = new FirstSteps(join(dataFolder, 'primeros-pasos.txt'));
   try {
     const ports = { pages: port, door: port + 1, engine: port + 2 };
-    const opened = await openChain({ dataFolder, hosts, ports, postgres, tell: say });
+    const onJoined = (): void => steps.done('counter');
+    const opened = await openChain({ dataFolder, hosts, ports, postgres, tell: say, onJoined });
     chain = opened;
     const { parts } = opened;
-    const office = await openOffice({ ...parts, pages: PAGES });
+    const office = await openOffice({ ...parts, pages: PAGES, onOwner: () => steps.done('person') });
     say(texts.pagesOpen(office.address));
-    const first: string[] = [];
-    if (office.firstLink !== null) first.push(texts.firstLink(office.firstLink));
+    const first: FirstLines = new Map();
+    if (office.firstLink !== null) first.set('person', texts.firstLink(office.firstLink));
     const { rowCount: counters } = await parts.pool.query('SELECT FROM counters LIMIT 1');
     if (counters === 0)
-      first.push(texts.firstCode(await parts.invite(texts.firstBranch, texts.firstCounter)));
-    sayFirst(first, join(dataFolder, 'primeros-pasos.txt'));
+      first.set('counter', texts.firstCode(await parts.invite(texts.firstBranch, texts.firstCounter)));
+    sayFirst(first, steps);
     return async () => {
       await office.close();
       await opened.close();

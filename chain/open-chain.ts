@@ -20,6 +20,7 @@ import { ChangePublisher } from './records/change-publisher.ts';
 import { readHead } from './records/read-changes.ts';
 import { Reader } from './read/reader.ts';
 import { texts } from './texts.ts';
+import { WrongAttempts } from './wrong-attempts.ts';
 
 export interface ChainOptions {
   dataFolder: string;
@@ -31,6 +32,8 @@ export interface ChainOptions {
   postgres: string | null;
   /** Shows a line to the person who runs it. */
   tell: (line: string) => void;
+  /** Called after each counter that was let in. */
+  onJoined?: () => void;
 }
 
 /** Parts of the office that its pages use. */
@@ -47,6 +50,8 @@ interface OfficeParts {
   inviteToRecover: (counter: string) => Promise<string>;
   /** Makes the engine refuse the keys of the counters that a person has ended. */
   refuseEnded: () => Promise<void>;
+  /** Wrong codes and passwords, which its pages show. */
+  wrong: WrongAttempts;
   tell: (line: string) => void;
 }
 
@@ -132,6 +137,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     hosts: hosts.map((host) => host.toLowerCase()),
   });
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
+  const wrong = new WrongAttempts(Date.now);
   const door = await openDoor({
     pool,
     keys,
@@ -140,7 +146,9 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     port: ports.door,
     servers,
     refuseEnded: () => shutOut.refuse(),
+    wrong,
     tell,
+    onJoined: options.onJoined ?? ((): void => {}),
   });
   closers.push(() => door.close());
 
@@ -148,6 +156,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const office = { address, fingerprint: authorityFingerprint(keys) };
   tell(texts.running(database, `nats-server, ${servers.join(', ')}`));
   tell(texts.doorOpen(address));
+  if (listen === EVERYWHERE) tell(texts.portsToOpen(door.port, nats.port));
   return {
     parts: {
       pool,
@@ -157,6 +166,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
       invite: (branchName, counterName) => invite(pool, office, branchName, counterName),
       inviteToRecover: (counter) => inviteToRecover(pool, office, counter),
       refuseEnded: () => shutOut.refuse(),
+      wrong,
       tell,
     },
     ports: { door: door.port, engine: nats.port },

@@ -65,6 +65,8 @@ export const texts = {
   givenDatabase: 'la indicada con --postgres',
   running: (database: string, engine: string) => `Base de datos: ${database}. Motor: ${engine}.`,
   doorOpen: (address: string) => `Las cajas entran por ${address}.`,
+  portsToOpen: (door: number, engine: number) =>
+    `Abra a las cajas los puertos ${door} y ${engine} de esta máquina; y el 4010, si usan el servicio de entrenamiento de acá.`,
   firstSteps: (file: string) =>
     `El enlace para el primer usuario y el código de la primera caja están en ${file}.`,
   pagesOpen: (address: string) => `Las páginas de la central: ${address}`,

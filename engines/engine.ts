@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLineOf } from './command-line-of.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A user of the system. */
@@ -174,17 +175,5 @@ function readPid(file: string): number | null {
     return Number.isSafeInteger(pid) && pid > 1 ? pid : null;
   } catch {
     return null;
-  }
-}
-
-/** Empty for a process that has ended. */
-function commandLineOf(pid: number): string {
-  if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
   }
 }

@@ -15,6 +15,7 @@ import { authorityFingerprint, type ChainKeys } from '../keys/chain-keys.ts';
 import { userJwt } from '../keys/engine-jwts.ts';
 import type { ServerCertificate } from '../keys/server-certificate.ts';
 import { texts } from '../texts.ts';
+import type { WrongAttempts } from '../wrong-attempts.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
 import { enrol, NotEnrolledError } from './enrol.ts';
 import { readLost } from './recover.ts';
@@ -31,7 +32,10 @@ export interface DoorParts {
   servers: readonly string[];
   /** Makes the engine refuse the keys of ended counters. */
   refuseEnded: () => Promise<void>;
+  wrong: WrongAttempts;
   tell: (line: string) => void;
+  /** Called after each counter that was let in. */
+  onJoined: () => void;
 }
 
 export interface Door {
@@ -62,7 +66,9 @@ export async function openDoor({
   port,
   servers,
   refuseEnded,
+  wrong,
   tell,
+  onJoined,
 }: DoorParts): Promise<Door> {
   const { certificate: cert, key } = certificate;
   const app = fastify({ https: { cert, key, minVersion: 'TLSv1.2' }, bodyLimit: BODY_LIMIT });
@@ -87,8 +93,10 @@ export async function openDoor({
       takeBack();
       return made;
     } catch (error) {
-      if (error instanceof NotEnrolledError && error.refusal === 'unknown-code') tell(texts.wrongCode(ip));
-      else takeBack();
+      if (error instanceof NotEnrolledError && error.refusal === 'unknown-code') {
+        wrong.add('code', ip);
+        tell(texts.wrongCode(ip));
+      } else takeBack();
       throw error;
     }
   };
@@ -112,6 +120,7 @@ export async function openDoor({
     const { counter, name, branchName, digits, isRecovered } = enrolled;
     if (isRecovered) await refuseEnded();
     tell(texts.joined(counter, name, branchName, digits));
+    onJoined();
     const jwt = await userJwt(keys, counter, request.publicKey);
     return { v: 1, counter, name, branchName, jwt, servers: [...servers] };
   });

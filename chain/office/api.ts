@@ -6,6 +6,7 @@ import { AttemptLimit } from '../attempt-limit.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { INVITATION_MS } from '../door/invite.ts';
 import { texts } from '../texts.ts';
+import type { WrongAttempts } from '../wrong-attempts.ts';
 import {
   adoptionSchema,
   attentionSchema,
@@ -110,13 +111,16 @@ interface Office {
   inviteToRecover: (counter: string) => Promise<string>;
   /** Makes the engine refuse the keys of the counters that a person has ended. */
   refuseEnded: () => Promise<void>;
+  wrong: WrongAttempts;
   /** Shows a line to the person who runs the office. */
   tell: (line: string) => void;
+  /** Called after an owner came in by a link. */
+  onOwner: () => void;
 }
 
 /** Registers all that the pages ask: contract.ts. */
 export function registerApi(app: FastifyInstance, office: Office): void {
-  const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell } = office;
+  const { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell, onOwner } = office;
   const attempts = new AttemptLimit(Date.now, MAX_WRONG_PASSWORDS);
   const addresses = new AttemptLimit(Date.now, MAX_WRONG_FROM_ADDRESS);
   // Each takes a core and 32 MB for a tenth of a second, and anyone may ask for one.
@@ -142,7 +146,9 @@ export function registerApi(app: FastifyInstance, office: Office): void {
 
   app.post('/api/first', async (request, reply): Promise<Session> => {
     const { token, ...owner } = parse(firstPersonSchema, request.body);
-    return signIn(await firstLink.use(token, () => setUpOwner(pool, owner)), request, reply);
+    const person = await firstLink.use(token, () => setUpOwner(pool, owner));
+    onOwner();
+    return signIn(person, request, reply);
   });
 
   app.post('/api/sign-out', async (request, reply): Promise<Session> => {
@@ -157,9 +163,10 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     return readToday(pool, { branch: branchOf(person), day: day ?? dayOf(now), now });
   });
 
-  ask('/api/attention', EVERYBODY, null, attentionSchema, (_, person) =>
-    readAttention(pool, { branch: branchOf(person), now: Date.now() }),
-  );
+  ask('/api/attention', EVERYBODY, null, attentionSchema, async (_, person) => ({
+    ...(await readAttention(pool, { branch: branchOf(person), now: Date.now() })),
+    wrong: person.branch === null ? wrong.list() : [],
+  }));
 
   ask('/api/documents', EVERYBODY, documentsQuestionSchema, foundDocumentsSchema, ({ text }, person) =>
     findDocuments(pool, text, branchOf(person)),
@@ -434,7 +441,10 @@ export function registerApi(app: FastifyInstance, office: Office): void {
       takeBackHere();
       throw error;
     }
-    if (person === null) throw new Refused('wrong-password');
+    if (person === null) {
+      wrong.add('password', address);
+      throw new Refused('wrong-password');
+    }
     attempts.forget(who);
     takeBackHere();
     return person;

@@ -246,6 +246,10 @@ export const attentionSchema = z.object({
       movedAt: z.int(),
     }),
   ),
+  /** Wrong joining codes and passwords of the last hour; none for a person of one branch. */
+  wrong: z.array(
+    z.object({ what: z.enum(['code', 'password']), times: count, addresses: z.array(z.string()) }),
+  ),
   /** Sales from one parked sale, each sold by another counter. */
   twice: z.array(
     z.object({

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyError } from 'fastify';
 import type { Pool } from 'pg';
 import { listenOn } from '../database/notifications.ts';
+import type { WrongAttempts } from '../wrong-attempts.ts';
 import { registerApi } from './api.ts';
 import { REFUSALS, type Refusal } from './contract.ts';
 import { linkOf, makeFirstLink } from './first-link.ts';
@@ -25,8 +26,12 @@ interface OfficeOptions {
   inviteToRecover: (counter: string) => Promise<string>;
   /** Makes the engine refuse the keys of the counters that a person has ended. */
   refuseEnded: () => Promise<void>;
+  /** Wrong codes and passwords, which it shows. */
+  wrong: WrongAttempts;
   /** Reports a request that failed, and an ended counter; never anything of a customer. */
   tell: (line: string) => void;
+  /** Called after an owner came in by a link. */
+  onOwner?: () => void;
   /** Folder of the built pages. */
   pages: string;
 }
@@ -54,7 +59,9 @@ export async function openOffice({
   invite,
   inviteToRecover,
   refuseEnded,
+  wrong,
   tell,
+  onOwner = () => {},
   pages,
 }: OfficeOptions): Promise<OpenOffice> {
   const files = readPageFiles(pages);
@@ -88,7 +95,7 @@ export async function openOffice({
   });
   const ownerToken = ownerTokenIn(dataFolder);
   const firstLink = linkOf(first === null ? [ownerToken] : [first.store, ownerToken]);
-  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, tell });
+  registerApi(app, { pool, news, firstLink, invite, inviteToRecover, refuseEnded, wrong, tell, onOwner });
 
   const close = async (): Promise<void> => {
     news.close();

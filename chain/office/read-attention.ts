@@ -44,7 +44,7 @@ type CounterRow = Found<Attention['counters'][number], 'since'>;
 export async function readAttention(
   pool: Pool,
   { branch, now }: { branch: string | null; now: number },
-): Promise<Attention> {
+): Promise<Omit<Attention, 'wrong'>> {
   const values = [branch, now - LATE_MS, monthEndAt(now)?.soldBefore ?? 0];
   const [all, first, counters, { points }, twice, cancellations, handOvers] = await Promise.all([
     pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NEEDED}) needed`, values),

@@ -262,13 +262,26 @@ async function runCommand(
 }
 
 function findCommand(argv: readonly string[]): { command: Command; rest: string[] } {
-  const command = COMMANDS.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
+  const at = countLeading(argv);
+  const words = argv.slice(at);
+  const command = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (command === undefined) {
-    const why = argv[0] === undefined ? say('cli.orderMissing') : say('cli.orderUnknown', { order: argv[0] });
+    const [order] = words;
+    const why = order === undefined ? say('cli.orderMissing') : say('cli.orderUnknown', { order });
     const orders = COMMANDS.map((known) => `  ${usageOf(known)}`).join('\n');
     throw new InputError(say('cli.orders', { why, orders }));
   }
-  return { command, rest: argv.slice(command.name.split(' ').length) };
+  return { command, rest: [...argv.slice(0, at), ...words.slice(command.name.split(' ').length)] };
+}
+
+/** Number of the words before the command: common options, with their values. */
+function countLeading(argv: readonly string[]): number {
+  let at = 0;
+  for (;;) {
+    const [name = '', value] = (argv[at] ?? '').split('=', 2);
+    if (!name.startsWith('--') || !Object.hasOwn(COMMON_OPTIONS, name.slice(2))) return at;
+    at += value === undefined ? 2 : 1;
+  }
 }
 
 function parseCommandLine(command: Command, args: string[]) {

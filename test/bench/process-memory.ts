@@ -19,8 +19,18 @@ export function processMemory(root: number): Map<ProcessKind, number> | null {
 
 /** Proportional set size: private memory plus a share of shared memory. 0 for an ended process. */
 export function pssMiB(pid: number): number {
+  return sizeMiB(pid, 'Pss');
+}
+
+/** Resident set size: what it would take alone, with all that it shares. 0 for an ended process. */
+export function rssMiB(pid: number): number {
+  return sizeMiB(pid, 'Rss');
+}
+
+function sizeMiB(pid: number, kind: 'Pss' | 'Rss'): number {
   try {
-    const [, kib = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const [, kib = '0'] = new RegExp(`^${kind}:\\s+(\\d+) kB`, 'm').exec(rollup) ?? [];
     return Number(kib) / 1024;
   } catch {
     return 0;

@@ -10,7 +10,7 @@ import {
   readMembership,
 } from '../../main/chain/membership.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
-import { pssMiB } from '../bench/process-memory.ts';
+import { pssMiB, rssMiB } from '../bench/process-memory.ts';
 import { openToAll } from '../support/chain/test-office.ts';
 import { isAlive } from '../support/is-alive.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
@@ -278,6 +278,13 @@ export class Fleet {
   async #join(index: number): Promise<void> {
     const code = await this.office.invite(`Sucursal ${index % this.#options.branches}`, `Caja ${index}`);
     await this.#groupOf(index).join(`c${index}`, { code, port: this.#link.port });
+  }
+
+  /** Memory that each branch's server would take alone on a machine, as a shop has it. */
+  branchMemories(): number[] {
+    return this.#serverPids()
+      .map(rssMiB)
+      .filter((size) => size > 0);
   }
 
   /** Processes of the branches' servers that run. */

@@ -22,11 +22,15 @@ export interface FleetReport extends Comparison {
   p99Ms: number;
   hubMemoryMb: number;
   branchMemoryMb: number;
+  /** The largest of all branches' servers before the first sale; null where there is none or the system does not say. */
+  idleBranchMb: number | null;
   seconds: number;
 }
 
 /** All sales are spread over this time, and the faults with them. */
 const SELLING_MS = 110_000;
+/** Of a branch's server that has nothing to do: it runs beside a counter on a shop's own machine. */
+const MOST_IDLE_BRANCH_MB = 40;
 /** Selling before the first fault; the backup is made in it. */
 const FIRST_MS = 4000;
 
@@ -38,6 +42,8 @@ export async function runFleet(run: FleetRun): Promise<FleetReport> {
   const hasSmallDisk = struck.includes('database-full');
   const fleet = await Fleet.open({ counters, branches, hasServers: true, seed, hasSmallDisk });
   try {
+    await fleet.settle();
+    const idle = fleet.branchMemories();
     const { faults, left } = await sellUnderFaults(fleet, struck, sales);
     await fleet.settle();
     const forks = run.faults.includes('clone') ? await fleet.clone() : 0;
@@ -53,6 +59,7 @@ export async function runFleet(run: FleetRun): Promise<FleetReport> {
       p99Ms: Math.round(p99Ms),
       hubMemoryMb: Math.round(fleet.hubMemoryMb),
       branchMemoryMb: Math.round(fleet.branchMemoryMb),
+      idleBranchMb: idle.length === 0 ? null : Math.round(Math.max(...idle)),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {
@@ -100,6 +107,7 @@ export function findBroken(run: FleetRun, report: FleetReport): string[] {
     [report.totalsEqual, 'totalsEqual'],
     [report.pricesEqual === counters, 'pricesEqual'],
     [report.forks === clones, 'forks'],
+    [report.idleBranchMb === null || report.idleBranchMb <= MOST_IDLE_BRANCH_MB, 'idleBranchMb'],
     ...faults.map(
       (name) =>
         [(report.faults[name] ?? 0) > 0 || report.left[name] !== undefined, `faults.${name}`] as const,

@@ -48,7 +48,7 @@ test('a finger types the cash on the number pad', async ({ page }) => {
   for (const key of ['1', '5', '000', '0'])
     await finger.touch(pad.getByRole('button', { name: key, exact: true }));
   await expect(dialog.getByLabel('Recibido')).toHaveValue('150.000');
-  await finger.touch(pad.getByRole('button', { name: 'Borrar la última cifra' }));
+  await finger.touch(pad.getByRole('button', { name: 'Borrar el último dígito' }));
   await expect(dialog.getByLabel('Recibido')).toHaveValue('15.000');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });

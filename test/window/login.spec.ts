@@ -93,7 +93,7 @@ test('the login expires in the middle of a queue of 50, is renewed in the window
   // Another number waits for nothing; for this one the wait outlasts the dialog.
   await typeInto(dialog.getByLabel('Número de WhatsApp'), '0981 234');
   await press(buttonOf(page, 'Enviar código'));
-  await dialog.getByText('le faltan o le sobran cifras').waitFor();
+  await dialog.getByText('le faltan o le sobran dígitos').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await press(bar.getByRole('button', { name: 'Iniciar sesión' }));

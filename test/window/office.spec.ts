@@ -14,6 +14,7 @@ import { auditPage } from '../looks/audit-page.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { sharedGoods } from '../support/chain/shared-goods.ts';
 import { addBranch, addCounter, addPointUse, addSale, sendNews } from '../support/office/office-rows.ts';
+import { OfficeClient } from '../support/office/office-client.ts';
 import { type ServedOffice, serveOffice } from '../support/office/served-office.ts';
 import { findPostgres } from '../support/office/test-postgres.ts';
 
@@ -220,7 +221,13 @@ test('the page of what needs a person has counters, and the end of a cancellatio
      VALUES ('pair', 'b001.c1', true, 'b001.c2', 'PYG', 500000, $1)`,
     [Date.now() - 5 * HOUR_MS],
   );
+  const visitor = new OfficeClient(office.address);
+  for (const name of ['Ana', 'Eva', 'Luz'])
+    await visitor.post('session', { name, password: 'una cualquiera' }, { 'x-forwarded-for': '192.0.2.7' });
   await page.getByRole('link', { name: 'Atención' }).click();
+  await expect(
+    page.getByText('3 contraseñas equivocadas en la última hora, desde 192.0.2.7.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/anotó que entregó Gs\. 500\.000, y .* no anotó que lo recibió/)).toBeVisible();
   await expect(page.getByText(/^La anulación se puede confirmar hasta .*\d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('No da noticias: si sigue vendiendo')).toBeVisible();

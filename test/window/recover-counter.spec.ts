@@ -69,9 +69,11 @@ test('a counter joins, sells, and may leave only once the office has the sale', 
   await openSettings(page, 'Central');
   await typeInto(page.getByLabel('Código de la central'), await apps.office.invite('Luque', 'Caja 1'));
   await page.keyboard.press('Enter');
-  await page.getByText('Unida. La central muestra los mismos números').waitFor();
+  await page.getByText('Unida. La central muestra los mismos dígitos').waitFor();
   expect(await page.getByRole('button', { name: 'Recuperarla de la central…' }).count()).toBe(0);
   await page.getByTitle('Central: al día').waitFor();
+  await openSettings(page, 'Puesto');
+  await page.getByText('La central tiene las ventas de todas, pero no compara las series').waitFor();
   const { ports } = apps.office.chain;
   await apps.office.close();
   await press(page.getByRole('navigation').getByRole('button', { name: 'Venta' }));

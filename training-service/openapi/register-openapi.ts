@@ -19,7 +19,7 @@ import { LOGIN_OPERATIONS } from './operations/login-operations.ts';
 import { LOOKUP_OPERATIONS } from './operations/lookup-operations.ts';
 import { refusalSchema } from './record-schemas.ts';
 
-const DIGITS = 'Hasta 8 decimales y 15 cifras en total.';
+const DIGITS = 'Hasta 8 decimales y 15 dígitos en total.';
 
 /** JSON Schema for checks of shared schemas that zod cannot convert. */
 const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([

@@ -17,15 +17,27 @@ import { say } from '../texts/say.ts';
 import { ageWords, momentWords } from '../texts/words.ts';
 import styles from './attention.module.css';
 
+const MOST_ADDRESSES = 3;
+
 /** Counters and documents that wait for a person, the documents whose time ends first, each with what is to be done. */
 export function AttentionPage() {
   const query = useAnswer('attention', attentionSchema);
   return <Answered query={query}>{(answer) => <Waiting {...answer} />}</Answered>;
 }
 
-function Waiting({ at, count, documents, counters, points, twice, cancellations, handOvers }: Attention) {
+function Waiting({
+  at,
+  count,
+  documents,
+  counters,
+  points,
+  twice,
+  wrong,
+  cancellations,
+  handOvers,
+}: Attention) {
   const [open, setOpen] = useState<string | null>(null);
-  const others = [counters, points, twice, cancellations, handOvers].flat();
+  const others = [counters, points, twice, wrong, cancellations, handOvers].flat();
   if (count + others.length === 0) {
     return (
       <>
@@ -40,6 +52,15 @@ function Waiting({ at, count, documents, counters, points, twice, cancellations,
     <>
       <PageHead title={say('attention.title')} meaning={documentsWords(count)} />
       <Stack gap={4}>
+        {wrong.length === 0 ? null : (
+          <Stack as="ul" gap={3}>
+            {wrong.map((one) => (
+              <li key={one.what} className={styles.document}>
+                <p>{wrongWords(one)}</p>
+              </li>
+            ))}
+          </Stack>
+        )}
         {twice.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {twice.map((sale) => (
@@ -97,6 +118,15 @@ function Waiting({ at, count, documents, counters, points, twice, cancellations,
 function documentsWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? say('attention.one') : say('attention.many', { count });
+}
+
+function wrongWords({ what, times, addresses: all }: Attention['wrong'][number]): string {
+  const addresses = all.slice(0, MOST_ADDRESSES).join(', ');
+  const count = all.length - MOST_ADDRESSES;
+  return say(`attention.wrong.${what}`, {
+    times,
+    addresses: count > 0 ? say('attention.moreAddresses', { addresses, count }) : addresses,
+  });
 }
 
 function soldWords({

@@ -199,6 +199,11 @@ export const english: Texts<typeof spanish> = {
     one: '1 document needs a person at its counter; it is settled there.',
     many: '{{count}} documents need a person at their counter; they are settled there.',
     onlyFirst: 'The first {{count}} are shown.',
+    wrong: {
+      code: '{{times}} wrong codes in the last hour, from {{addresses}}.',
+      password: '{{times}} wrong passwords in the last hour, from {{addresses}}.',
+    },
+    moreAddresses: '{{addresses}} and {{count}} more',
     twice: 'A parked sale was charged at two counters',
     twiceMeaning:
       '{{sales}}. Both came from the same parked sale. If it is the same purchase, cancel one of them at its counter.',

@@ -197,6 +197,11 @@ export const spanish = {
     onlyFirst: 'Se muestran los primeros {{count}}.',
     toCounters: 'Ver las cajas',
     toClients: 'Ver los clientes',
+    wrong: {
+      code: '{{times}} códigos equivocados en la última hora, desde {{addresses}}.',
+      password: '{{times}} contraseñas equivocadas en la última hora, desde {{addresses}}.',
+    },
+    moreAddresses: '{{addresses}} y {{count}} más',
     twice: 'Una venta en espera se cobró en dos cajas',
     twiceMeaning:
       '{{sales}}. Salieron de la misma venta en espera. Si es la misma compra, anule una de las dos en su caja.',
@@ -276,7 +281,7 @@ export const spanish = {
     entries: 'Anotaciones',
     version: 'Versión',
     joined: 'Unida',
-    digits: 'Cifras al unirse',
+    digits: 'Dígitos al unirse',
     silentMeaning:
       'Sin noticias {{age}}. Si está abierta, puede faltarle internet: vende igual y lo sube cuando vuelve.',
     behindOne: 'Falta subir 1 anotación; va por lo de {{moment}}.',
@@ -358,7 +363,7 @@ export const spanish = {
     steps: {
       open: 'En la máquina nueva abra Mostrador y elija «Esta caja reemplaza a una que se perdió».',
       type: 'Pegue la central y el código, separados por un espacio. Si ya empezó sin vender: Ajustes, Central.',
-      compare: 'Al terminar muestra ocho cifras: compárelas con las que aparecen aquí.',
+      compare: 'Al terminar muestra ocho dígitos: compárelos con los que aparecen aquí.',
     },
   },
 
@@ -383,12 +388,12 @@ export const spanish = {
     steps: {
       open: 'En la caja nueva abra Ajustes → Central.',
       type: 'Escriba la central y el código, todo en una línea, o lea el QR con el lector.',
-      compare: 'La caja muestra ocho cifras: compárelas con las que aparecen aquí.',
+      compare: 'La caja muestra ocho dígitos: compárelos con los que aparecen aquí.',
     },
     waiting: 'Esperando a la caja…',
     joined: '{{counter}} se unió',
     joinedMeaning:
-      'La caja tiene que mostrar estas mismas cifras. Si son otras, avise: el código lo usó otra máquina.',
+      'La caja tiene que mostrar estos mismos dígitos. Si son otros, avise: el código lo usó otra máquina.',
     copy: 'Copiar',
     copied: 'Código copiado.',
     notCopied: 'No se pudo copiar: escríbalo.',
@@ -629,7 +634,7 @@ export const spanish = {
     code: 'Código',
     steps: {
       open: 'En la caja: Ctrl+U, «Tengo un código…».',
-      type: 'Escribe el código y elige su PIN, de 4 a 6 cifras.',
+      type: 'Escribe el código y elige su PIN, de 4 a 6 dígitos.',
       everywhere: 'Con ese PIN entra en todas las cajas de la sucursal.',
     },
     codeKept: 'Ya lo anoté',

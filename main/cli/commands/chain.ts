@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, type CommandContext, PROGRAM_VERSION } from '../context.ts';
 import { recoveryTroubles } from '../../documents/history-words.ts';
 import { NEEDS_CODE } from '../../../shared/contract/chain.ts';
@@ -160,8 +161,11 @@ const HAS_ENDED: readonly UplinkState[] = ['current', 'forked', 'shut-out'];
 
 function memberIn({ location }: CommandContext): Membership {
   const membership = readMembership(location.dataFolder);
-  if (membership === null) throw new CouldNotError(say('chain.notMember'));
-  return membership;
+  if (membership !== null) return membership;
+  const { dataFolder: folder } = location;
+  throw new CouldNotError(
+    existsSync(databaseFile(location)) ? say('chain.notMember') : say('chain.noCounter', { folder }),
+  );
 }
 
 /** Runs the uplink until `isEnough`, the time is over, or the terminal asks to end. */

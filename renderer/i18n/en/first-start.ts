@@ -131,6 +131,8 @@ export const firstStart: typeof spanish = {
     newSeries: 'The next sale will be {{number}}; earlier sales keep their numbers.',
     unique:
       'Each counter in the shop must have its own series: C1 on one, C2 on another. Mostrador cannot see the other counters, so it cannot check this.',
+    uniqueInChain:
+      'Each counter of the head office must have its own series: C1 on one, C2 on another. The head office has the sales of all of them but does not compare the series: to find out if another counter uses this one, search there for {{number}}.',
     save: 'Save name and series',
     saved: 'Name and series saved.',
   },

@@ -62,7 +62,7 @@ const machineSettings = {
 const dispatchSettings = {
   title: 'Dispatch notes',
   meaning:
-    'The service does not publish its tables: these start as the DNIT’s; change them here if the service uses other numbers. The vehicle table is our own: there is no official one. Saved notes keep their codes.',
+    'The service does not publish its tables: these start as the DNIT’s; change them here if the service uses other codes. The vehicle table is our own: there is no official one. Saved notes keep their codes.',
   table: {
     motivo_codigo: 'Reason for the transfer',
     responsable_emision: 'Who issues the note',

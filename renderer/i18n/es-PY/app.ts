@@ -59,7 +59,7 @@ export const app = {
     help: 'Si vuelve a pasar, muestre esta pantalla a su técnico.',
     support: 'Hablar con soporte',
   },
-  pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
+  pad: { label: 'Teclado de números', back: 'Borrar el último dígito' },
   scanKeptOut: 'Se escaneó {{code}}, que no va en este campo: quedó como estaba.',
   chain: {
     connecting: 'Central: conectando…',

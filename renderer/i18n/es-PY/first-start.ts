@@ -129,6 +129,8 @@ export const firstStart = {
     newSeries: 'La próxima venta será la {{number}}; las que ya se hicieron conservan su número.',
     unique:
       'La serie tiene que ser distinta en cada puesto del negocio: C1 en uno, C2 en otro. Mostrador no ve los otros puestos y no puede comprobarlo.',
+    uniqueInChain:
+      'La serie tiene que ser distinta en cada caja de la central: C1 en una, C2 en otra. La central tiene las ventas de todas, pero no compara las series: para saber si otra caja usa esta, busque ahí la {{number}}.',
     save: 'Guardar nombre y serie',
     saved: 'Nombre y serie guardados.',
   },

@@ -61,7 +61,7 @@ const machineSettings = {
 const dispatchSettings = {
   title: 'Notas de remisión',
   meaning:
-    'El servicio no publica sus tablas: estas empiezan como las de la DNIT, y se cambian aquí si el servicio usa otros números. La de vehículos es propia: no hay ninguna oficial. Una nota ya guardada conserva su código.',
+    'El servicio no publica sus tablas: estas empiezan como las de la DNIT, y se cambian aquí si el servicio usa otros códigos. La de vehículos es propia: no hay ninguna oficial. Una nota ya guardada conserva su código.',
   table: {
     motivo_codigo: 'Motivo del traslado',
     responsable_emision: 'Quién emite la nota',
@@ -163,7 +163,7 @@ export const settings = {
     codeForm: 'central.ejemplo.com.py:4021 K7QF-2M9X-RW4T-H6PD-9XKM',
     join: 'Unir esta caja',
     joined:
-      'Unida. La central muestra los mismos números: {{digits}}. Si no son iguales, avise a quien la administra.',
+      'Unida. La central muestra los mismos dígitos: {{digits}}. Si no son iguales, avise a quien la administra.',
     recover: {
       question: '¿Esta caja reemplaza a una que se perdió o se rompió?',
       open: 'Recuperarla de la central…',
@@ -202,7 +202,7 @@ export const settings = {
       underReview_one: '{{number}} queda a revisar: no había terminado de enviarse.',
       underReview_other: '{{number}} quedan a revisar: no habían terminado de enviarse.',
       digits:
-        'La central muestra los mismos números. Si no son iguales, avise a quien la administra antes de vender.',
+        'La central muestra los mismos dígitos. Si no son iguales, avise a quien la administra antes de vender.',
       notJoined:
         'Las ventas volvieron, pero esta caja todavía no se unió a la central. {{why}} Únala en Ajustes, Central, con el mismo código.',
       next: 'Falta poner en marcha este equipo: la cuenta, el punto de expedición y la impresora.',

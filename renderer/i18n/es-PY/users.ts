@@ -21,7 +21,7 @@ export const users = {
   nameHint: 'Queda para siempre: con él se cuenta quién hizo qué.',
   newPin: 'PIN nuevo',
   nameFull: 'Hasta 40 letras: no entra más',
-  pinHint: 'De 4 a 6 cifras',
+  pinHint: 'De 4 a 6 dígitos',
   pinAgain: 'El mismo PIN otra vez',
   pinEasy: 'Es fácil de adivinar: mejor uno sin orden ni repeticiones',
   pinDifferent: 'Los dos no son iguales',
@@ -29,7 +29,7 @@ export const users = {
   activeMeaning: 'Quien ya no trabaja no puede entrar; lo que hizo queda en la historia.',
   ofOffice:
     'Es usuario de la central: ahí se cambia qué es y si trabaja. Un PIN nuevo se guarda en la central y vale en todas las cajas de la sucursal; sin conexión con ella no se cambia.',
-  pad: { scan: 'Eso fue un código escaneado: escriba el PIN.', remove: 'Borrar la última cifra' },
+  pad: { scan: 'Eso fue un código escaneado: escriba el PIN.', remove: 'Borrar el último dígito' },
   approve: {
     title: 'Autorizar',
     who: 'Quién autoriza',
@@ -43,7 +43,7 @@ export const users = {
     meaning:
       'El código de recuperación del dueño, o uno que dio la central o la línea de comandos. Sirve una vez.',
     code: 'Código de recuperación',
-    codeHint: 'Cinco grupos de cinco letras y cifras',
+    codeHint: 'Cinco grupos de cinco letras y números',
     do: 'Entrar con el PIN nuevo',
   },
   code: {
@@ -53,7 +53,7 @@ export const users = {
       'Anótelo en papel y guárdelo lejos del puesto. Con él se entra si se olvida el PIN o se cambia de equipo. No se muestra otra vez.',
     replaces: 'El de antes sigue valiendo hasta que confirme que anotó este.',
     again: 'Copie del papel el último grupo',
-    againHint: 'Las cinco letras y cifras del final',
+    againHint: 'Las cinco letras y números del final',
     different: 'No es el último grupo de este código',
     leave: 'Dejar el de antes',
     kept: 'Ya lo anoté',

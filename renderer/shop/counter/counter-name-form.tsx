@@ -34,6 +34,8 @@ function NameForm({ kept, action, onNamed }: CounterNameFormProps & { kept: Coun
   });
   const { values, errors, change } = form;
   const prefix = values.prefix.trim().toUpperCase();
+  const firstNumber = `${prefix}-000001`;
+  const isInChain = (useAnswer('chain.read', {})?.status ?? null) !== null;
   return (
     <Form ref={form.element} className={styles.form} onSubmit={form.submit}>
       <TextField
@@ -50,7 +52,7 @@ function NameForm({ kept, action, onNamed }: CounterNameFormProps & { kept: Coun
         hint={
           prefix === kept.prefix
             ? t('counter.nextNumber', { number: kept.nextNumber })
-            : t('counter.newSeries', { number: `${prefix}-000001` })
+            : t('counter.newSeries', { number: firstNumber })
         }
         maxLength={7}
         value={values.prefix}
@@ -58,7 +60,9 @@ function NameForm({ kept, action, onNamed }: CounterNameFormProps & { kept: Coun
         onChange={(typed) => change({ prefix: typed })}
       />
       <Failure words={form.failure} />
-      <Callout tone="warn">{t('counter.unique')}</Callout>
+      <Callout tone="warn">
+        {isInChain ? t('counter.uniqueInChain', { number: firstNumber }) : t('counter.unique')}
+      </Callout>
       <div>
         <Button type="submit" tone="primary" aria-disabled={form.isSaving}>
           {action}

@@ -34,7 +34,10 @@ export const chain: Texts<typeof spanish> = {
     'The program nats-server is missing, which is the branch’s server. On Debian: apt-get install --no-install-recommends nats-server',
   enginePort: 'Another program of this machine uses port {{port}} of the branch’s server.',
   engineFailed: 'The branch’s server could not start: {{log}}',
-  notMember: 'This counter has joined no head office.',
+  notMember:
+    'This counter has joined no head office. It joins by “chain join” with a code of the head office, or in the window, under Settings, Head office.',
+  noCounter:
+    'There is no counter in {{folder}}. If you have one, name its folder with --data; to join a new one: “chain join” with a code of the head office, and --url.',
   otherHistory:
     'The data in this folder are not those that joined the head office: they are a copy or were restored. Join again with a code from the head office.',
   keyMissing: 'The key by which the head office knows this counter is missing. Join again with a code.',

@@ -71,7 +71,8 @@ export const storage: Texts<typeof spanish.storage> = {
     'The backup belongs to company {{theirs}} and this database to {{ours}}: it cannot be restored. Use another folder with --data.',
   journalParted:
     'The journal of sales does not continue this backup: both come from the same database, but they diverged earlier. Try another backup, or restore without the journal. Nothing was changed.',
-  addressMissing: 'There is no database yet: give the service’s address with --url.',
+  addressMissing:
+    'There is no database yet: give the service’s address with --url. The training service of another machine is http://MACHINE:4010: start it there with --host and open that port.',
   boundToService:
     'This database belongs to the service {{bound}} and cannot be used with {{asked}}. Use another folder with --data.',
 };

@@ -30,7 +30,10 @@ export const chain = {
     'Falta el programa nats-server, que hace de servidor de la sucursal. En Debian: apt-get install --no-install-recommends nats-server',
   enginePort: 'El puerto {{port}}, del servidor de la sucursal, lo usa otro programa de este equipo.',
   engineFailed: 'El servidor de la sucursal no pudo empezar: {{log}}',
-  notMember: 'Esta caja no está unida a ninguna central.',
+  notMember:
+    'Esta caja no está unida a ninguna central. Se une con «chain join» y el código que da la central, o en la ventana, en Ajustes, Central.',
+  noCounter:
+    'En {{folder}} no hay ninguna caja. Si tiene una, indique su carpeta con --data; para unir una nueva: «chain join» con el código de la central y --url.',
   otherHistory:
     'Los datos de esta carpeta no son los que se unieron a la central: son una copia o se restauraron. Únase de nuevo con un código de la central.',
   keyMissing: 'Falta la clave con que esta caja se identifica en la central. Únase de nuevo con un código.',

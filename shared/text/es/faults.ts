@@ -1,6 +1,6 @@
 /** Faults of a field, read after its name: "Quantity: must be more than zero". */
 export const faults = {
-  phoneLength: 'A este número le faltan o le sobran cifras: es como 0981 123 456.',
+  phoneLength: 'A este número le faltan o le sobran dígitos: es como 0981 123 456.',
   wholeQuantity: 'Cantidad: «{{item}}» se cuenta por entero, sin decimales',
   quantityDecimals: 'Cantidad: «{{item}}» puede tener {{decimals}} decimales como máximo',
   missing: 'falta',
@@ -36,7 +36,7 @@ export const faults = {
   maximum: 'tiene que ser {{limit}} o menos',
   lessThan: 'tiene que ser menor que {{limit}}',
   negative: 'no puede ser menor que cero',
-  decimals8: 'puede tener 8 decimales como máximo y 15 cifras en total',
+  decimals8: 'puede tener 8 decimales como máximo y 15 dígitos en total',
   date: 'tiene que ser una fecha que exista, como 31/12/2026',
   phoneCountry: 'tiene que empezar con + y el código del país, como +595981123456',
   countryCode: 'tiene que ser un código de país de tres letras mayúsculas, como PRY',
@@ -49,5 +49,5 @@ export const faults = {
   data: 'Datos',
   lineOf: '{{list}}, renglón {{line}}',
   notARuc: '«{{text}}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.',
-  pinLength: 'tiene que tener de 4 a 6 cifras',
+  pinLength: 'tiene que tener de 4 a 6 dígitos',
 } as const;

@@ -74,7 +74,7 @@ export const importing = {
   cityElsewhere: '«{{city}}» no está en ese distrito o departamento; hay: {{places}}',
   cityAmbiguous: 'hay {{cities}} ciudades «{{city}}»; agregue distrito y departamento: {{places}}',
   unitUnknown: 'no se conoce la unidad «{{unit}}»; hay, por ejemplo: {{examples}}',
-  digitsLost: '«{{text}}» perdió sus cifras en la planilla: dé a la columna formato de texto',
+  digitsLost: '«{{text}}» perdió sus dígitos en la planilla: dé a la columna formato de texto',
   placeholder:
     '«{{text}}» es lo que un programa escribe donde no tiene el dato: escriba el dato o deje la celda vacía',
   dateCell:
@@ -110,7 +110,7 @@ export const importing = {
   lostLetters: '«{{text}}» perdió letras en otro programa: exporte la lista de nuevo, en UTF-8',
   mixedNeedsParts: 'un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta',
   sumMismatch: 'el precio no es la suma de sus partes de 10 %, 5 % y exenta',
-  sumTooLong: 'la suma de las partes tiene demasiadas cifras',
+  sumTooLong: 'la suma de las partes tiene demasiados dígitos',
   notAPrice: '«{{text}}» no es un precio: escriba un número como 12500 o 12500,50',
 } as const;
 

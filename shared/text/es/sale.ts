@@ -14,7 +14,7 @@ export const sale = {
   receivedInvalid: 'Recibido: tiene que ser un importe, como 50.000',
   receivedShort: 'Recibido: faltan {{amount}} para cubrir el total',
   rateExample: 'La cotización tiene que ser un número como 7.325,5.',
-  rateRange: 'Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero',
+  rateRange: 'Cotización: hasta 5 dígitos enteros y 4 decimales, mayor que cero',
   parkedUnreadable:
     'Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.',
   nothingToRepeat: 'Todavía no hay ninguna venta que repetir.',

@@ -71,7 +71,8 @@ export const storage = {
     'La copia es de la empresa {{theirs}} y esta base de datos de {{ours}}: no se restaura. Use otra carpeta con --data.',
   journalParted:
     'El diario de ventas cuenta otra historia que esta copia: las dos son de la misma base de datos, pero se separaron antes. Pruebe con otra copia, o restaure sin el diario. No se tocó nada.',
-  addressMissing: 'Todavía no hay base de datos: indique con --url la dirección del servicio.',
+  addressMissing:
+    'Todavía no hay base de datos: indique con --url la dirección del servicio. El de entrenamiento de otra máquina es http://MÁQUINA:4010: ahí se inicia con --host y se abre ese puerto.',
   boundToService:
     'Esta base de datos es del servicio {{bound}} y no se puede usar con {{asked}}. Use otra carpeta con --data.',
 } as const;

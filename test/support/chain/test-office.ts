@@ -29,6 +29,8 @@ export class TestOffice {
   readonly folder: string;
   /** Lines that it showed. */
   readonly told: string[] = [];
+  /** Counters that it let in. */
+  joined = 0;
   #chain: Chain | null = null;
 
   constructor() {
@@ -43,6 +45,9 @@ export class TestOffice {
       ports: { pages: 0, door: 0, engine: 0, ...ports },
       postgres: null,
       tell: (line) => this.told.push(line),
+      onJoined: () => {
+        this.joined += 1;
+      },
     });
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openOffice } from '../../../chain/office/open-office.ts';
+import { WrongAttempts } from '../../../chain/wrong-attempts.ts';
 import { formatInvitation } from '../../../shared/chain/invitation.ts';
 import { buildOffice } from '../../../tools/build/build-office.ts';
 import { startPostgres } from './test-postgres.ts';
@@ -32,6 +33,7 @@ export async function serveOffice(): Promise<ServedOffice> {
     invite: () => Promise.resolve(formatInvitation(code)),
     inviteToRecover: () => Promise.resolve(formatInvitation(code)),
     refuseEnded: () => Promise.resolve(),
+    wrong: new WrongAttempts(Date.now),
     tell(line) {
       // A request that failed.
       if (/^[A-Z]+ \/api/.test(line)) throw new Error(line);

@@ -21,6 +21,10 @@ test('takes defaults, and every host in order', () => {
     command: 'verify',
     dataFolder: 'x',
   });
+  expect(parseCommandLine(['--data', 'x', 'verify'], 'data')).toMatchObject({
+    command: 'verify',
+    dataFolder: 'x',
+  });
   expect(parseCommandLine(['owner-link', '--data', 'x', '--port', '5000'], 'data')).toMatchObject({
     command: 'owner-link',
     dataFolder: 'x',

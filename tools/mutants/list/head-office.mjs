@@ -13,6 +13,7 @@ const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
 const handOvers = ['test/unit/main/chain/hand-over-board.test.ts'];
 const branch = ['test/integration/chain/branch.test.ts'];
+const threads = ['test/unit/main/chain/chain-service.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
 export const headOffice = [
@@ -20,9 +21,9 @@ export const headOffice = [
     name: 'office-acknowledges-before-the-commit',
     promise: 'the engine forgets only what the database has',
     file: 'chain/read/reader.ts',
-    text: '      const heads = await this.#commit(taken);\n',
+    text: '    const heads = await this.#commit(messages);\n',
     instead:
-      '      for (const message of taken) message.ack();\n      const heads = await this.#commit(taken);\n',
+      '    for (const message of messages) message.ack();\n    const heads = await this.#commit(messages);\n',
     tests: office,
   },
   {
@@ -234,6 +235,14 @@ export const headOffice = [
     tests: uplink,
   },
   {
+    name: 'batches-named-without-the-branch',
+    promise: 'counters of two branches are not taken for each other',
+    file: 'main/chain/pack-batch.ts',
+    text: 'batchName(counter, first.seq',
+    instead: "batchName(counter.split('.').at(-1) ?? '', first.seq",
+    tests: uplink,
+  },
+  {
     name: 'any-office-believed',
     promise: 'a counter speaks only to the office that gave its code',
     file: 'main/chain/office-door.ts',
@@ -269,7 +278,7 @@ export const headOffice = [
     name: 'counter-hammers-a-full-engine',
     promise: 'a counter whose batches are refused waits before it tries again',
     file: 'main/chain/uplink.ts',
-    text: 'return areTaken ? 0 : RETRY_MS;',
+    text: 'return areTaken ? 0 : retryMs;',
     instead: 'return areTaken ? 0 : 100;',
     tests: uplink,
   },
@@ -287,6 +296,30 @@ export const headOffice = [
     file: 'chain/keys/shut-out.ts',
     text: 'const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));',
     instead: 'const jwt = await chainAccountJwt(this.#keys, new Map());',
+    tests: office,
+  },
+  {
+    name: 'office-only-writes-down-whom-it-recovered',
+    promise: 'a counter that was recovered elsewhere is out at once',
+    file: 'chain/door/door.ts',
+    text: '    if (isRecovered) await refuseEnded();\n',
+    instead: '',
+    tests: office,
+  },
+  {
+    name: 'office-takes-a-recovered-counter-for-one-that-joined-again',
+    promise: 'the key of a counter that was recovered elsewhere is refused',
+    file: 'chain/door/enrol.ts',
+    text: "lost === null ? 'joined-again' : 'recovered'",
+    instead: "'joined-again'",
+    tests: office,
+  },
+  {
+    name: 'office-lets-nobody-call-a-recovered-counter-stolen',
+    promise: 'a counter that was recovered elsewhere can be ended as a stolen one',
+    file: 'chain/office/contract.ts',
+    text: "WENT_ON: readonly Ended[] = ['joined-again', 'recovered']",
+    instead: "WENT_ON: readonly Ended[] = ['joined-again']",
     tests: office,
   },
   {
@@ -578,6 +611,22 @@ export const headOffice = [
     tests: parked,
   },
   {
+    name: 'parked-again-is-given-up',
+    promise: 'a sale that was parked again is not given up for an earlier taking of it',
+    file: 'main/chain/branch/next-step.ts',
+    text: 'return isParked && isSame ?',
+    instead: 'return isParked ?',
+    tests: parked,
+  },
+  {
+    name: 'parked-again-counts-as-taken',
+    promise: 'a sale that was parked again can be taken by the counter that took it before',
+    file: 'main/chain/branch/parked-ticket-repository.ts',
+    text: "row?.state === 'taken' && row.parked_at === parkedAt",
+    instead: "row?.state === 'taken' && row.parked_at !== -parkedAt",
+    tests: parked,
+  },
+  {
     name: 'parked-put-over-another',
     promise: 'the first to take a parked sale has it',
     file: 'main/chain/branch/branch-bucket.ts',
@@ -600,6 +649,14 @@ export const headOffice = [
     text: "String(given) === entry.amount ? null : 'offer'",
     instead: 'null',
     tests: handOvers,
+  },
+  {
+    name: 'branch-has-two-servers',
+    promise: 'a counter whose uplink died runs one server of its branch',
+    file: 'main/chain/chain-service.ts',
+    text: 'this.#branch ??= new BranchService',
+    instead: 'this.#branch = new BranchService',
+    tests: threads,
   },
   {
     name: 'branch-lets-the-refused-in',

@@ -24,7 +24,7 @@ export const EMISSION_OPERATIONS: Operations = {
     description: [
       NUMBERING,
       `${RESOLUTION} Queda \`Aprobado\`, o \`Rechazado\` si el nombre del cliente contiene RECHAZAR.`,
-      '**Importes.** El precio unitario lleva el IVA incluido y es la suma de sus partes por tasa (0, 5 y 10). La suma de cantidad × precio de todos los renglones es `venta.total`. Cada suma tiene una tolerancia de 0,5. Los importes tienen hasta 8 decimales y 15 cifras.',
+      '**Importes.** El precio unitario lleva el IVA incluido y es la suma de sus partes por tasa (0, 5 y 10). La suma de cantidad × precio de todos los renglones es `venta.total`. Cada suma tiene una tolerancia de 0,5. Los importes tienen hasta 8 decimales y 15 dígitos.',
       '**Condición de venta.** 1 (contado) lleva `venta_contado`, cuyo monto es el total; 2 (crédito) lleva `venta_credito`, cuya entrega inicial no pasa del total. Va una sola de las dos. La cotización es 1 cuando la moneda es PYG.',
       '**Innominado.** Con `tipo_documento` 5 el total tiene que ser menor que 7.000.000 de guaraníes (total × cotización).',
       '**Renglones.** Al menos una mercadería o un servicio. La ciudad, las unidades de medida, el timbrado, el establecimiento y el punto tienen que existir.',

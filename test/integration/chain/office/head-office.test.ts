@@ -1,4 +1,13 @@
-import { closeSync, globSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -17,6 +26,7 @@ import { buildOffice } from '../../../../tools/build/build-office.ts';
 import { ChainCounter, factsSha256, resealed } from '../../../support/chain/chain-counter.ts';
 import { noOffice, TestOffice } from '../../../support/chain/test-office.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { OfficeClient } from '../../../support/office/office-client.ts';
 import { freePorts } from '../../../support/free-ports.ts';
 import { isAlive } from '../../../support/is-alive.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
@@ -137,12 +147,17 @@ describeUnless(noOffice, 'a head office', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       403, 403, 403, 403, 403, 429, 429,
     ]);
+    expect(office.chain.parts.wrong.list()).toMatchObject([
+      { what: 'code', addresses: expect.arrayContaining(['127.0.0.2']) },
+    ]);
     const secret = right.replaceAll('-', '').slice(0, 8);
     expect(await postFrom('127.0.0.2', `https://${address}/join`, body(secret))).toEqual({
       status: 429,
       text: JSON.stringify({ v: 1, refusal: 'too-many-attempts' }),
     });
+    const before = office.joined;
     expect((await postFrom('127.0.0.3', `https://${address}/join`, body(secret))).status).toBe(200);
+    expect(office.joined).toBe(before + 1);
     expect(await postFrom('127.0.0.3', `https://${address}/join`, '{"v":1}')).toMatchObject({ status: 400 });
   });
 
@@ -505,7 +520,7 @@ describeUnless(noOffice, 'a head office', () => {
       office.query('SELECT ended_why, ended_by FROM counters WHERE counter = $1', [lost.id]);
     expect(await ended()).toEqual([{ ended_why: 'recovered', ended_by: null }]);
     const stolen = { counter: lost.id, why: 'stolen', voidsPins: true, by: 'Ana' } as const;
-    await endCounter(pool, stolen);
+    await expect(endCounter(pool, stolen)).resolves.toBeUndefined();
     expect(await ended()).toEqual([{ ended_why: 'stolen', ended_by: 'Ana' }]);
     await expect(endCounter(pool, stolen)).rejects.toThrow('not-found');
     expect(await after.head()).not.toBeNull();
@@ -650,6 +665,13 @@ describeUnless(noOffice, 'a head office', () => {
     let program = start();
     await program.said(/Las páginas de la central/);
     expect(program.output()).toContain(`A la base le faltan movimientos de ${counter.id}`);
+    await program.said(/primeros-pasos/);
+    const steps = join(office.folder, 'primeros-pasos.txt');
+    const link = new URL(/http\S+/.exec(readFileSync(steps, 'utf8'))?.[0] ?? '');
+    const owner = { name: 'Ana', password: 'una frase que nadie más sabe' };
+    const token = link.searchParams.get('primera');
+    const entered = await new OfficeClient(link.origin).post('first', { ...owner, token });
+    expect([entered.status, existsSync(steps)]).toEqual([200, false]);
     const leftovers = [office.pid('nats/pid'), office.pid('postgres.pid')];
     program.child.kill('SIGKILL');
     await program.ended;

@@ -23,6 +23,7 @@ import { openOffice } from '../../../../chain/office/open-office.ts';
 import { makeOwnerLink } from '../../../../chain/office/owner-link.ts';
 import { addPerson, listPeople, removePerson } from '../../../../chain/office/people.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
+import { WrongAttempts } from '../../../../chain/wrong-attempts.ts';
 import { hearRelease } from '../../../../chain/records/points.ts';
 import { saveProducts } from '../../../../chain/records/save-products.ts';
 import { setPrices } from '../../../../chain/records/set-prices.ts';
@@ -102,6 +103,7 @@ describeUnless(noPostgres, 'the back office', () => {
         refused += 1;
         return Promise.resolve();
       },
+      wrong: new WrongAttempts(Date.now),
     });
   }
 
@@ -284,6 +286,20 @@ describeUnless(noPostgres, 'the back office', () => {
       { 'x-forwarded-for': '192.0.2.7' },
     );
     expect(elsewhere.status).toBe(200);
+  });
+
+  it('shows wrong passwords of the last hour to people of the whole chain alone', async () => {
+    const owner = await signedIn('owner');
+    await addShops();
+    const ofCentro = await signedIn('viewer', 'b001');
+    const client = new OfficeClient(office.address);
+    const wrong = async () => (await owner.read('attention', attentionSchema)).wrong;
+    for (const name of ['Elsa', 'Ana'])
+      await client.post('session', { name, password: 'equivocada' }, { 'x-forwarded-for': '192.0.2.7' });
+    expect(await wrong()).toEqual([]);
+    await client.post('session', { name: 'Eva', password: 'equivocada' });
+    expect(await wrong()).toEqual([{ what: 'password', times: 3, addresses: ['192.0.2.7', '127.0.0.1'] }]);
+    expect((await ofCentro.read('attention', attentionSchema)).wrong).toEqual([]);
   });
 
   it('counts no wrong password while the database is away', async () => {

@@ -349,9 +349,10 @@ const noise = (length: number): string => {
   return text.slice(0, length);
 };
 
-test('batches of two counters with one history have different names', () => {
+test('batches of counters have different names, also with one history or one number in two branches', () => {
   const nameAt = (at: string): string => packBatch([line(1, null)], { ...sender, counter: at }, 0).batch.name;
   expect(nameAt('b001.c1')).not.toBe(nameAt('b001.c2'));
+  expect(nameAt('b001.c1')).not.toBe(nameAt('b002.c1'));
 });
 
 test('a line too long for the engine goes without its facts, alone', () => {

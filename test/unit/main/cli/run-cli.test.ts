@@ -246,6 +246,27 @@ test.each(COMMANDS)(
   },
 );
 
+test('common options may stand before the command', async () => {
+  await expectRuns(machine, [
+    [
+      ['--backups', 'copies', '--journal=', 'chain', 'status'],
+      { code: 1, errors: containing('no está unida') },
+    ],
+    [['--data', 'elsewhere', 'status'], { code: 0 }],
+    [['--data=elsewhere'], { code: 2, errors: containing('Falta la orden') }],
+  ]);
+});
+
+test('a folder without a counter is not taken for a counter that joined no head office', async () => {
+  const [dataFolder, configFolder] = ['data', 'config'].map((name) =>
+    join(machine.location.dataFolder, 'empty', name),
+  ) as [string, string];
+  const status = await cli(['chain', 'status'], { dataFolder, configFolder });
+  expect(status).toMatchObject({ code: 1, errors: containing(`En ${dataFolder} no hay ninguna caja`) });
+  const joining = await cli(['chain', 'join', 'CODE'], { dataFolder, configFolder });
+  expect(joining).toMatchObject({ code: 2, errors: containing('4010') });
+});
+
 test('a command speaks the language of its data folder, Spanish where none was chosen', async () => {
   try {
     const spanish = await run('help');

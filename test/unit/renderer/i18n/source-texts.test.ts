@@ -33,6 +33,11 @@ test('the cashier is addressed as «usted» throughout', () => {
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
+test('the digits of a number are «dígitos» throughout', () => {
+  const texts = [...flattenTexts(spanish).values()];
+  expect(texts.filter((text) => /(?<!\p{L})cifras?(?!\p{L})|\bmismos números\b/iu.test(text))).toEqual([]);
+});
+
 test('no English text is still in Spanish', () => {
   const spoken = flattenTexts(spanish);
   const same = [...flattenTexts(english)].filter(

@@ -104,7 +104,7 @@ test.each([
   ],
   [3, '', 'Ciudad: falta: Ciudad'],
   [5, '12', 'WhatsApp'],
-  [5, '595 981 1234560', 'Teléfono: A este número le faltan o le sobran cifras'],
+  [5, '595 981 1234560', 'Teléfono: A este número le faltan o le sobran dígitos'],
   [6, 'ramona', 'Correo: '],
   [7, '31/2/1980', 'Nacimiento: '],
 ])('column %d with %j is bad', (column, cell, words) => {

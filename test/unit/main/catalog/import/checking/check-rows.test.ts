@@ -50,7 +50,7 @@ function faultsOf(
 }
 
 const TITLES = ['codigo', 'nombre', 'precio', 'iva'];
-const LOST = '«7,84000E+12» perdió sus cifras en la planilla: dé a la columna formato de texto';
+const LOST = '«7,84000E+12» perdió sus dígitos en la planilla: dé a la columna formato de texto';
 
 test('a new product takes every column of the list', () => {
   const { toWrite, added, bad } = check([

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readName } from '../../../../../../main/catalog/import/rows/read-name.ts';
 
 test.each([
-  ['7,84000E+12', 'perdió sus cifras'],
+  ['7,84000E+12', 'perdió sus dígitos'],
   ['02/01/26', 'es una fecha'],
-  ['378912345678901000', 'perdió sus cifras'],
-  [378_912_345_678_901_250, 'perdió sus cifras'],
-  [1001.5, 'perdió sus cifras'],
-  [-5, 'perdió sus cifras'],
-  [Number.NaN, 'perdió sus cifras'],
+  ['378912345678901000', 'perdió sus dígitos'],
+  [378_912_345_678_901_250, 'perdió sus dígitos'],
+  [1001.5, 'perdió sus dígitos'],
+  [-5, 'perdió sus dígitos'],
+  [Number.NaN, 'perdió sus dígitos'],
   [{ oddity: 'date', shown: '02/01/2026' }, '«02/01/2026» es una fecha'],
   ['02/01/2026', 'es una fecha'],
   ['2026-01-02 00:00:00', 'es una fecha'],
