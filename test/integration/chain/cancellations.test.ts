@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { askCancellation, askElsewhere } from '../../../chain/office/ask-cancellation.ts';
 import type { DocumentDetail } from '../../../chain/office/contract.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
-import { dayOf, readToday } from '../../../chain/office/read-today.ts';
+import { readToday } from '../../../chain/office/read-today.ts';
 import { readDocument } from '../../../chain/office/read-documents.ts';
 import { hearCancelEnd } from '../../../chain/records/cancel-requests.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
@@ -11,7 +11,8 @@ import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
-import { HOUR_MS, inAsuncion, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
 import { branchPins } from '../../support/chain/branch-pins.ts';
 import { chainThreads } from '../../support/chain/chain-threads.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
@@ -64,7 +65,7 @@ describeUnless(noOffice, 'cancellations that the head office asks for', () => {
   /** Issues a sale, with the CDC of its day. */
   function issue(): NetworkResult {
     issued += 1;
-    const issueDate = inAsuncion(shop.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+    const issueDate = dayOf(shop.clock.now()).replaceAll('-', '');
     return answered(200, success(issuedData({ number: issued, issueDate })));
   }
 
