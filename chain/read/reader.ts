@@ -21,7 +21,10 @@ import { lookAt, MESSAGES_AT_A_TIME, openUpStream } from './up-stream.ts';
 export interface ReaderParts {
   /** The office's own. */
   connection: NatsConnection;
+  /** For counters' questions. */
   pool: Pool;
+  /** For what counters send, so that it waits for no question: `LANES` connections. */
+  lanesPool: Pool;
   /** The engine's streams. */
   store: { folder: string; renew: () => void };
   tell: (line: string) => void;
@@ -31,7 +34,7 @@ export interface ReaderParts {
 const RETRY_MS = 500;
 const TOLD_AFTER_FAILURES = 20;
 /** Transactions at a time: while one of them waits for the database, messages of the other are opened. */
-const LANES = 2;
+export const LANES = 2;
 
 /**
  * Reads what counters send into the database, and tells and answers how far it has each counter's history. Acknowledges
@@ -113,12 +116,12 @@ export class Reader {
 
   /** Tries until the database has them; null if the office closes first. */
   async #commit(messages: readonly JsMsg[]): Promise<Map<string, OfficeHead> | null> {
-    const { pool, tell } = this.#parts;
+    const { lanesPool, tell } = this.#parts;
     const { signal } = this.#ending;
     let isAway = false;
     while (!signal.aborted) {
       try {
-        const heads = await inTransaction(pool, (db) => this.#take(db, messages));
+        const heads = await inTransaction(lanesPool, (db) => this.#take(db, messages));
         if (isAway) tell(texts.databaseBack);
         return heads;
       } catch (error) {
