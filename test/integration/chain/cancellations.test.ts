@@ -9,12 +9,10 @@ import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
@@ -81,11 +79,7 @@ describeUnless(noOffice, 'cancellations that the head office asks for', () => {
   class Member {
     readonly #place: string;
     readonly #service = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...chainParts(),
       report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
     });
     counter: Counter;
