@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { DatabaseError, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import {
   askHeadSubject,
   headQuestionSchema,
@@ -11,6 +11,7 @@ import {
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { isOfContent } from '../records/not-taken.ts';
 import { texts } from '../texts.ts';
 import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
@@ -219,14 +220,11 @@ async function* together<T>(arriving: AsyncIterable<T>, most: number): AsyncGene
   }
 }
 
-/** Values that PostgreSQL cannot hold are no batch either; other errors are not the message's. */
+/** Throws an error that is not the message's. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return error.why;
-  // A message that no code can take, as one nested too deeply, must not hold up those of other counters.
-  const isOfMessage =
-    error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
-  if (isOfMessage) return 'not-a-batch';
-  if (error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '')) return 'not-a-batch';
+  // A message that no code can take must not hold up those of other counters.
+  if (isOfContent(error)) return 'not-a-batch';
   throw error;
 }
 

@@ -12,7 +12,7 @@ const WORKER = join(projectRoot, 'test', 'support', 'failures', 'hanging-questio
 
 test('a thread of the chain hears of new sales while a question has no answer', async () => {
   const startUplink = tasksOf<{ uplink: () => Promise<Asking> }>(WORKER)('uplink');
-  const thread = startUplink(undefined as never, { methods: { askClient: true, changed: true } });
+  const thread = startUplink(undefined, { methods: { askClient: true, changed: true } });
   onTestFinished(() => thread.end());
   const unanswered = expect(thread.askClient()).rejects.toThrow('no answer');
   await thread.changed();

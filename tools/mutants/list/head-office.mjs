@@ -20,9 +20,9 @@ export const headOffice = [
     name: 'office-acknowledges-before-the-commit',
     promise: 'the engine forgets only what the database has',
     file: 'chain/read/reader.ts',
-    text: '      const heads = await this.#commit(taken);\n',
+    text: '    const heads = await this.#commit(messages);\n',
     instead:
-      '      for (const message of taken) message.ack();\n      const heads = await this.#commit(taken);\n',
+      '    for (const message of messages) message.ack();\n    const heads = await this.#commit(messages);\n',
     tests: office,
   },
   {
@@ -253,8 +253,8 @@ export const headOffice = [
     name: 'office-held-up-by-one-message',
     promise: 'what one counter sends stops no other',
     file: 'chain/read/reader.ts',
-    text: "if (isOfMessage) return 'not-a-batch';",
-    instead: 'if (isOfMessage) throw error;',
+    text: "if (isOfContent(error)) return 'not-a-batch';",
+    instead: 'if (isOfContent(error)) throw error;',
     tests: office,
   },
   {
