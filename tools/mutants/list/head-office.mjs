@@ -269,7 +269,7 @@ export const headOffice = [
     name: 'counter-hammers-a-full-engine',
     promise: 'a counter whose batches are refused waits before it tries again',
     file: 'main/chain/uplink.ts',
-    text: 'return areTaken ? 0 : RETRY_MS;',
+    text: 'return areTaken ? 0 : retryMs;',
     instead: 'return areTaken ? 0 : 100;',
     tests: uplink,
   },
