@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { holdDataFolder } from './data-folder.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, openPool } from './database/database.ts';
 import { listenOn } from './database/notifications.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
@@ -18,7 +18,7 @@ import { answerRecords } from './records/answer-records.ts';
 import { answerBranchServers } from './records/branch-servers.ts';
 import { ChangePublisher } from './records/change-publisher.ts';
 import { readHead } from './records/read-changes.ts';
-import { Reader } from './read/reader.ts';
+import { LANES, Reader } from './read/reader.ts';
 import { texts } from './texts.ts';
 import { WrongAttempts } from './wrong-attempts.ts';
 
@@ -122,7 +122,9 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const system = await connectAs(jwts.systemUser, engine);
   const shutOut = new ShutOut({ pool, keys, system, office: connection, tell });
   closers.push(() => shutOut.close());
-  const reader = new Reader({ connection, pool, store: nats.store, tell });
+  const lanesPool = openPool(url, LANES);
+  closers.push(() => lanesPool.end());
+  const reader = new Reader({ connection, pool, lanesPool, store: nats.store, tell });
   closers.push(() => reader.close());
   const changes = await listenOn(pool, 'changes');
   closers.push(() => changes.close());

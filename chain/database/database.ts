@@ -7,6 +7,8 @@ import { SCHEMA } from './schema.ts';
 export type Transaction = PoolClient;
 
 const CONNECT_MS = 5000;
+/** For counters' questions, pages and notifications. */
+const CONNECTIONS = 10;
 /** A database behind a broken link must not keep the office waiting for ever. */
 const ANSWER_MS = 120_000;
 /** Any number of our own: two offices must not migrate at once. */
@@ -14,16 +16,7 @@ const MIGRATION_LOCK = 4_020_001;
 
 /** Opens the database, and brings it to this version. Rejects with ChainError for one of a newer version. */
 export async function openDatabase(url: string): Promise<Pool> {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    query_timeout: ANSWER_MS,
-  });
-  // A connection that breaks rejects its statement, or the next one finds out; its event would end the program. Each has a
-  // listener of its own: the pool has none between its making and its first statement.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  const pool = openPool(url, CONNECTIONS);
   try {
     await migrate(pool);
     return pool;
@@ -31,6 +24,22 @@ export async function openDatabase(url: string): Promise<Pool> {
     await pool.end();
     throw error;
   }
+}
+
+/** Makes a pool of up to `max` connections, each made when it is first needed. */
+export function openPool(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    query_timeout: ANSWER_MS,
+    max,
+  });
+  // A connection that breaks rejects its statement, or the next one finds out; its event would end the program. Each has a
+  // listener of its own: the pool has none between its making and its first statement.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
 
 /** Each version in a transaction of its own. */

@@ -383,4 +383,14 @@ export const SCHEMA: readonly string[] = [
   -- Compressed as it comes.
   ALTER TABLE batches ALTER COLUMN body SET STORAGE EXTERNAL;
   `,
+  `
+  CREATE TABLE not_taken (
+    -- Items and clients that a counter proposed and that could not be taken, until the counter proposes them otherwise.
+    counter text NOT NULL REFERENCES counters,
+    id text NOT NULL,
+    name text NOT NULL,
+    since timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (counter, id)
+  );
+  `,
 ];

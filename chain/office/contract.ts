@@ -196,7 +196,9 @@ export const attentionSchema = z.object({
       counter: z.string(),
       branchName: z.string(),
       name: z.string(),
-      why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients']),
+      why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients', 'not-taken']),
+      /** Names of items and clients that could not be taken; null for other troubles. */
+      names: z.string().nullable(),
       since: instant,
     }),
   ),

@@ -138,10 +138,15 @@ function troublesOf({ held, newer, isShared, uses }: PointInUse): {
   ];
 }
 
+/** SQL: what counter `c` proposed and could not be taken; one whose document was corrected never comes again. */
+const NOT_TAKEN = `FROM not_taken n WHERE n.counter = c.counter AND n.since > now() - interval '30 days'`;
+
 /** The most pressing trouble of each counter that goes on. */
 async function readTroubles(pool: Pool, branch: string | null, now: number): Promise<Attention['counters']> {
   const { rows } = await pool.query<CounterRow>(
     `SELECT DISTINCT ON (branch_name, name, counter) counter, branch_name AS "branchName", name, why,
+       CASE why WHEN 'not-taken' THEN (
+         SELECT string_agg(n.name, '; ' ORDER BY n.name) ${NOT_TAKEN}) END AS names,
        floor(extract(epoch FROM since) * 1000)::bigint AS since
      FROM (
        SELECT c.*, b.name AS branch_name FROM counters c JOIN branches b USING (branch)
@@ -160,6 +165,8 @@ async function readTroubles(pool: Pool, branch: string | null, now: number): Pro
        UNION ALL
        SELECT 5, 'silent', seen.at FROM (SELECT greatest(c.head_at, c.last_seen_at, c.joined_at) AS at) seen
        WHERE seen.at < to_timestamp($3 / 1000.0)
+       UNION ALL
+       SELECT 6, 'not-taken', min(n.since) ${NOT_TAKEN} HAVING count(*) > 0
      ) trouble
      ORDER BY branch_name, name, counter, place`,
     [branch, now - DAY_MS, now - LONG_SILENT_MS],

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { FRESH_MS } from '../../shared/chain/messages.ts';
-import { DAY_MS, inAsuncion, parseAsuncionTime } from '../../shared/domain/dates.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import { dayOf, startOfDay } from '../../shared/domain/shop/reports/report-days.ts';
 import { type CounterOfDay, NO_SALE_STATES, type Sales, type Today } from './contract.ts';
 import { byName } from './names.ts';
 
@@ -18,11 +19,6 @@ const OF_DAY = `FROM shown_documents d JOIN counters c USING (counter)
 const SALES = `coalesce(sum(d.total_pyg) FILTER (WHERE ${IS_SALE}), 0)::text AS total,
   (count(*) FILTER (WHERE ${IS_SALE}))::int AS count`;
 
-/** Day at the counters, YYYY-MM-DD. */
-export function dayOf(at: number): string {
-  return inAsuncion(at).toISOString().slice(0, 10);
-}
-
 /**
  * Sales of one day at all counters, or at those of a branch.
  * @param day YYYY-MM-DD, at the counters
@@ -31,7 +27,7 @@ export async function readToday(
   pool: Pool,
   { branch, day, now }: { branch: string | null; day: string; now: number },
 ): Promise<Today> {
-  const startsAt = parseAsuncionTime(`${day}T00:00:00`) ?? 0;
+  const startsAt = startOfDay(day) ?? 0;
   const [groups, before, counters, lastSales] = await Promise.all([
     readGroups(pool, branch, day),
     readBefore(pool, branch, { startsAt, now }),

@@ -25,14 +25,15 @@ export async function noteHandOvers(
         [half.pair, counter, event === 'till.handed-over', half.counter, half.currency, half.amount, at],
       );
     } else if (event === 'till.corrected') {
-      // The movement has the pair's id.
+      // The movement has the pair's id. A counter that joined again has another name and the same history.
       const corrected = correctionSchema.safeParse(parseJson(details)).data;
       if (corrected === undefined) continue;
-      await db.query('UPDATE hand_overs SET amount = abs($3::bigint) WHERE pair = $1 AND counter = $2', [
-        corrected.movement,
-        counter,
-        corrected.parts.cash,
-      ]);
+      await db.query(
+        `UPDATE hand_overs SET amount = abs($3::bigint)
+         FROM counters was JOIN counters now USING (history)
+         WHERE pair = $1 AND was.counter = hand_overs.counter AND now.counter = $2`,
+        [corrected.movement, counter, corrected.parts.cash],
+      );
     }
   }
 }

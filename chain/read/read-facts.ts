@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { AuditLine } from '../../shared/chain/audit-line.ts';
-import { inAsuncion } from '../../shared/domain/dates.ts';
+import { dayOf } from '../../shared/domain/shop/reports/report-days.ts';
 import { CANCELLATION_WINDOW_MS } from '../../shared/domain/fiscal/cancellation-window.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
 import { toGuaranies } from '../../shared/domain/sale/currency.ts';
@@ -99,7 +99,7 @@ export function readFacts(line: AuditLine): DocumentRow | Unread {
     state,
     local_number,
     sold_at,
-    sold_on: inAsuncion(sold_at).toISOString().slice(0, 10),
+    sold_on: dayOf(sold_at),
     timbrado: document.numero_timbrado,
     establecimiento: document.numero_establecimiento,
     punto: document.punto_expedicion,

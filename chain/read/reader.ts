@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { DatabaseError, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import {
   askHeadSubject,
   headQuestionSchema,
@@ -11,6 +11,7 @@ import {
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { isOfContent } from '../records/not-taken.ts';
 import { texts } from '../texts.ts';
 import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
@@ -21,7 +22,10 @@ import { lookAt, MESSAGES_AT_A_TIME, openUpStream } from './up-stream.ts';
 export interface ReaderParts {
   /** The office's own. */
   connection: NatsConnection;
+  /** For counters' questions. */
   pool: Pool;
+  /** For what counters send, so that it waits for no question: `LANES` connections. */
+  lanesPool: Pool;
   /** The engine's streams. */
   store: { folder: string; renew: () => void };
   tell: (line: string) => void;
@@ -31,7 +35,7 @@ export interface ReaderParts {
 const RETRY_MS = 500;
 const TOLD_AFTER_FAILURES = 20;
 /** Transactions at a time: while one of them waits for the database, messages of the other are opened. */
-const LANES = 2;
+export const LANES = 2;
 
 /**
  * Reads what counters send into the database, and tells and answers how far it has each counter's history. Acknowledges
@@ -113,12 +117,12 @@ export class Reader {
 
   /** Tries until the database has them; null if the office closes first. */
   async #commit(messages: readonly JsMsg[]): Promise<Map<string, OfficeHead> | null> {
-    const { pool, tell } = this.#parts;
+    const { lanesPool, tell } = this.#parts;
     const { signal } = this.#ending;
     let isAway = false;
     while (!signal.aborted) {
       try {
-        const heads = await inTransaction(pool, (db) => this.#take(db, messages));
+        const heads = await inTransaction(lanesPool, (db) => this.#take(db, messages));
         if (isAway) tell(texts.databaseBack);
         return heads;
       } catch (error) {
@@ -216,14 +220,11 @@ async function* together<T>(arriving: AsyncIterable<T>, most: number): AsyncGene
   }
 }
 
-/** Values that PostgreSQL cannot hold are no batch either; other errors are not the message's. */
+/** Throws an error that is not the message's. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return error.why;
-  // A message that no code can take, as one nested too deeply, must not hold up those of other counters.
-  const isOfMessage =
-    error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
-  if (isOfMessage) return 'not-a-batch';
-  if (error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '')) return 'not-a-batch';
+  // A message that no code can take must not hold up those of other counters.
+  if (isOfContent(error)) return 'not-a-batch';
   throw error;
 }
 

@@ -2,9 +2,9 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { type ChangeHead, changesSubject, type ToldChanges } from '../../shared/chain/shared-records.ts';
 import type { Notifications } from '../database/notifications.ts';
-import { readChanges, readHead } from './read-changes.ts';
+import { readChangesByBranch } from './read-changes.ts';
 
-/** Wait before a branch that could not be told is tried again. */
+/** Wait before another attempt after the database or the engine was away. */
 const RETRY_MS = 1000;
 
 /**
@@ -19,6 +19,8 @@ export class ChangePublisher {
   readonly #told = new Map<string, ChangeHead>();
   /** For a branch that was told nothing yet. */
   readonly #start: ChangeHead;
+  /** Up to where every branch was told what concerns it. */
+  #seen: ChangeHead;
   #isDue = false;
   #running: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
@@ -34,6 +36,7 @@ export class ChangePublisher {
     this.#connection = connection;
     this.#pool = pool;
     this.#start = start;
+    this.#seen = start;
     this.#stopFollowing = notifications.follow(() => this.#tellSoon());
   }
 
@@ -60,22 +63,15 @@ export class ChangePublisher {
     this.#retry = setTimeout(() => this.#tellSoon(), RETRY_MS);
   }
 
-  /** A branch that fails keeps no other one waiting. */
   async #tell(): Promise<void> {
-    const { rows } = await this.#pool.query<{ branch: string }>('SELECT branch FROM branches');
-    for (const { branch } of rows) await this.#tellBranch(branch).catch(() => this.#tellLater());
-  }
-
-  async #tellBranch(branch: string): Promise<void> {
-    const after = this.#told.get(branch) ?? this.#start;
-    const found = await readChanges(this.#pool, branch, after);
-    if (found.changes.length === 0) return;
-    // After many changes, those that follow ask for them.
-    const upTo = found.isLast ? found.upTo : await readHead(this.#pool);
-    const told: ToldChanges = found.isLast
-      ? { v: 1, after, changes: found.changes, upTo }
-      : { v: 1, after: upTo, changes: [], upTo };
-    this.#connection.publish(changesSubject(branch), JSON.stringify(told));
-    this.#told.set(branch, upTo);
+    const { byBranch, upTo } = await readChangesByBranch(this.#pool, this.#seen);
+    for (const [branch, changes] of byBranch) {
+      // A counter asks for what does not follow its own last change.
+      const after = changes === null ? upTo : (this.#told.get(branch) ?? this.#start);
+      const told: ToldChanges = { v: 1, after, changes: changes ?? [], upTo };
+      this.#connection.publish(changesSubject(branch), JSON.stringify(told));
+      this.#told.set(branch, upTo);
+    }
+    this.#seen = upTo;
   }
 }

@@ -1,11 +1,15 @@
 import type { Pool } from 'pg';
+import * as z from 'zod';
 import {
   type Product,
   type Proposal,
   productSchema,
+  type proposalSchema,
+  proposedItemSchema,
   type Proposed,
 } from '../../shared/chain/shared-records.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { forgetNotTaken, noteNotTaken, takeOrSetAside } from './not-taken.ts';
 import { codeKeysOf, searchTextOf } from './product-codes.ts';
 import { type SavedProduct, saveProducts } from './save-products.ts';
 import { lockHead } from './write-records.ts';
@@ -22,30 +26,68 @@ export async function readProposed(pool: Pool, counter: string): Promise<Propose
   return { changedAt: Number(row.at), position: Number(row.position) };
 }
 
+/** Its items are not read yet. */
+type UnreadProposal = z.infer<typeof proposalSchema>;
+
 /**
- * Keeps what a counter proposes, up to its last item; what has a code of a product is that product, and no proposal. Null
- * for a counter that does not go on.
+ * Keeps what a counter proposes, up to its last item; what has a code of a product is that product, and no proposal. Sets
+ * aside an item that cannot be taken. Null for a counter that does not go on.
  */
 export async function takeProposal(
   pool: Pool,
   counter: string,
-  { items }: Proposal,
+  { items }: UnreadProposal,
 ): Promise<Proposed | null> {
+  return takeOrSetAside(items, {
+    take: (some) => keepProposal(pool, counter, some),
+    setAside: (item) =>
+      inTransaction(pool, async (db) => {
+        const proposed = await moveProposed(db, counter, item);
+        if (proposed !== null) await noteNotTaken(db, counter, namedSchema.parse(item));
+        return proposed;
+      }),
+  });
+}
+
+/** Id and name of an item that cannot be taken. */
+const namedSchema = z
+  .object({
+    id: z.string().catch(''),
+    product: z
+      .object({ record: z.object({ descripcion: z.string() }) })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ id, product }) => ({ id, name: product?.record.descripcion ?? id }));
+
+/** Null for a counter that does not go on. */
+async function moveProposed(
+  db: Transaction,
+  counter: string,
+  { changedAt, position }: Proposed,
+): Promise<Proposed | null> {
+  const { rowCount } = await db.query(
+    `UPDATE counters SET proposed_changed_at = $2, proposed_position = $3
+     WHERE counter = $1 AND ended_at IS NULL`,
+    [counter, changedAt, position],
+  );
+  return rowCount === 1 ? { changedAt, position } : null;
+}
+
+async function keepProposal(
+  pool: Pool,
+  counter: string,
+  unread: readonly UnreadProposal['items'][number][],
+): Promise<Proposed | null> {
+  const items = unread.map((item) => proposedItemSchema.parse(item));
   const last = items.at(-1);
   if (last === undefined) return null;
   return inTransaction(pool, async (db) => {
-    const { changedAt, position } = last;
-    const { rowCount } = await db.query(
-      `UPDATE counters SET proposed_changed_at = $2, proposed_position = $3
-       WHERE counter = $1 AND ended_at IS NULL`,
-      [counter, changedAt, position],
-    );
-    if (rowCount !== 1) return null;
-    await forget(
-      db,
-      counter,
-      items.map(({ id }) => id),
-    );
+    const proposed = await moveProposed(db, counter, last);
+    if (proposed === null) return null;
+    const ids = items.map(({ id }) => id);
+    await forget(db, counter, ids);
+    await forgetNotTaken(db, counter, ids);
     const known = await knownAmong(
       db,
       items.flatMap(({ product }) => codeKeysOf(product)),
@@ -55,7 +97,7 @@ export async function takeProposal(
     );
     await insertProposals(db, counter, fresh);
     await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
-    return { changedAt, position };
+    return proposed;
   });
 }
 

@@ -6,6 +6,7 @@ import {
   MAX_CHANGES_BYTES,
   NO_CHANGES,
 } from '../../shared/chain/shared-records.ts';
+import { parseJson } from '../../shared/wire/tolerant.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 
 export interface FoundChanges {
@@ -27,12 +28,44 @@ interface Row {
   record: string;
 }
 
-/** Reads what a branch's counters lack after a change, each record once, as its newest change left it. */
-export async function readChanges(pool: Pool, branch: string, after: ChangeHead): Promise<FoundChanges> {
-  return atOnce(pool, (db) => changesAfter(db, branch, after));
+/** Changes for the branches that they concern; null for a branch whose counters have to ask for them. */
+interface ChangesByBranch {
+  byBranch: Map<string, Change[] | null>;
+  /** Their end. */
+  upTo: ChangeHead;
 }
 
-/** The same for one counter, with the place of the last of its changes of clients that is in them. */
+/**
+ * Reads what each branch's counters lack after a change, each record once, as its newest change left it. They have to ask
+ * for changes that are too many for one message or cannot be read, and where `after` is not of this database.
+ */
+export async function readChangesByBranch(pool: Pool, after: ChangeHead): Promise<ChangesByBranch> {
+  return atOnce(pool, async (db) => {
+    const isKnown = await isOfThisDatabase(db, after);
+    const { rows: branches } = await db.query<{ branch: string }>('SELECT branch FROM branches');
+    const { rows } = await db.query<Row>(
+      `SELECT c.place, c.hash, c.kind, c.branch, c.id, c.revision, c.record
+       FROM (
+         SELECT place, row_number() OVER (PARTITION BY branch ORDER BY place) AS number
+         FROM records WHERE place > $1
+       ) r JOIN changes c USING (place) WHERE r.number <= $2 ORDER BY c.place`,
+      [after.place, MAX_CHANGES + 1],
+    );
+    const byBranch = new Map<string, Change[] | null>();
+    for (const { branch } of branches) {
+      const own = rows.filter((row) => row.branch === null || row.branch === branch);
+      if (own.length === 0 && isKnown) continue;
+      const isFitting = isKnown && fittingCount(own) === own.length && own.every(isReadable);
+      byBranch.set(branch, isFitting ? own.map(changeOf) : null);
+    }
+    return { byBranch, upTo: await readHead(db) };
+  });
+}
+
+/**
+ * Reads what a counter lacks after a change, each record once, as its newest change left it, with the place of the last of
+ * its changes of clients that is in them.
+ */
 export async function readChangesFor(
   pool: Pool,
   { counter, branch }: { counter: string; branch: string },
@@ -95,6 +128,10 @@ function fittingCount(rows: readonly Row[]): number {
     return place > 0 && bytes > MAX_CHANGES_BYTES;
   });
   return Math.min(over === -1 ? rows.length : over, MAX_CHANGES);
+}
+
+function isReadable({ record }: Row): boolean {
+  return parseJson(record) !== null;
 }
 
 function changeOf({ place, kind, branch, id, revision, record }: Row): Change {

@@ -1,17 +1,22 @@
 import type { Pool } from 'pg';
+import * as z from 'zod';
 import {
   type ChangeHead,
   type ClientFields,
   clientId,
-  type ClientProposal,
+  type clientProposalSchema,
+  clientFieldsSchema,
   clientSchema,
   mergeClient,
+  type ProposedClient,
+  proposedClientSchema,
   type TakenClients,
 } from '../../shared/chain/shared-records.ts';
 import { mergeFields } from '../../shared/chain/merge-fields.ts';
 import { documentKey } from '../../shared/domain/document-key.ts';
 import { searchKey } from '../../shared/domain/search-key.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { forgetNotTaken, noteNotTaken, takeOrSetAside } from './not-taken.ts';
 import { isOfThisDatabase, readHead } from './read-changes.ts';
 import { lockHead, writeRecords } from './write-records.ts';
 
@@ -30,24 +35,76 @@ interface SavedClient extends KeptClient {
   id: string;
 }
 
+/** Its clients are not read yet. */
+type ClientProposal = z.infer<typeof clientProposalSchema>;
+
+interface From {
+  counter: string;
+  branch: string;
+  nameOf: (by: string) => string;
+}
+
 /**
  * Takes the clients that a counter changed, field by field: what nobody else changed since it saw the client; else what
- * is here stays. Null for a counter that does not go on, or that follows the history of another database.
+ * is here stays. Sets aside a client that cannot be taken. Null for a counter that does not go on, or that follows the
+ * history of another database.
  */
 export async function takeClients(
   pool: Pool,
-  { counter, branch, nameOf }: { counter: string; branch: string; nameOf: (by: string) => string },
+  from: From,
   { after, clients }: ClientProposal,
 ): Promise<TakenClients | null> {
+  const { counter } = from;
+  return takeOrSetAside(clients, {
+    take: (some) => keepClients(pool, from, { after, clients: some }),
+    setAside: (client) =>
+      inTransaction(pool, async (db) => {
+        const taken = await moveTaken(db, counter, { after, clients: [client] });
+        const cliente = namedSchema.safeParse(client['cliente']).data;
+        const id = cliente === undefined ? String(client.place) : clientId(cliente);
+        if (taken !== null) await noteNotTaken(db, counter, { id, name: cliente?.nombre ?? id });
+        return taken;
+      }),
+  });
+}
+
+/** Identity and name of a client that cannot be taken. */
+const namedSchema = clientFieldsSchema
+  .pick({ tipo_documento: true, documento: true })
+  .extend({ nombre: z.string().optional().catch(undefined) });
+
+type SomeClients = Pick<ClientProposal, 'after'> & { clients: readonly ClientProposal['clients'][number][] };
+
+/** Null for a counter that does not go on, or that follows the history of another database. */
+async function moveTaken(
+  db: Transaction,
+  counter: string,
+  { after, clients }: SomeClients,
+): Promise<TakenClients | null> {
+  await lockHead(db);
+  if (!(await isOfThisDatabase(db, after))) return null;
+  const place = Math.max(...clients.map((client) => client.place));
+  const { rowCount } = await db.query(
+    'UPDATE counters SET taken_clients = $2 WHERE counter = $1 AND ended_at IS NULL',
+    [counter, place],
+  );
+  return rowCount === 1 ? { v: 1, place } : null;
+}
+
+async function keepClients(
+  pool: Pool,
+  { counter, branch, nameOf }: From,
+  some: SomeClients,
+): Promise<TakenClients | null> {
   return inTransaction(pool, async (db) => {
-    await lockHead(db);
-    const place = Math.max(...clients.map((client) => client.place));
-    if (!(await isOfThisDatabase(db, after))) return null;
-    const { rowCount } = await db.query(
-      'UPDATE counters SET taken_clients = $2 WHERE counter = $1 AND ended_at IS NULL',
-      [counter, place],
+    const taken = await moveTaken(db, counter, some);
+    if (taken === null) return null;
+    const clients = some.clients.map((client) => proposedClientSchema.parse(client));
+    await forgetNotTaken(
+      db,
+      counter,
+      clients.map(({ cliente }) => clientId(cliente)),
     );
-    if (rowCount !== 1) return null;
     const kept = await readKept(
       db,
       clients.map(({ cliente }) => clientId(cliente)),
@@ -62,7 +119,7 @@ export async function takeClients(
       byPerson.set(by, [...(byPerson.get(by) ?? []), { id, ...saved.kept, branches: saved.targets }]);
     }
     for (const [by, saved] of byPerson) await saveClients(db, saved, nameOf(by));
-    return { v: 1, place };
+    return taken;
   });
 }
 
@@ -182,7 +239,7 @@ async function readKept(db: Transaction, ids: readonly string[]): Promise<Map<st
 async function readSeen(
   db: Transaction,
   branch: string,
-  clients: ClientProposal['clients'],
+  clients: readonly ProposedClient[],
 ): Promise<(ClientFields | null)[]> {
   const keys = clients.map(({ cliente, seen }) => ({ id: clientId(cliente), revision: seen }));
   const { rows } = await db.query<{ id: string; revision: string; record: string }>(

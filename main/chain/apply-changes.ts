@@ -1,4 +1,4 @@
-import { inAsuncion } from '../../shared/domain/dates.ts';
+import { dayOf } from '../../shared/domain/shop/reports/report-days.ts';
 import { branchOf } from '../../shared/chain/messages.ts';
 import {
   type Change,
@@ -112,7 +112,7 @@ function applyStretch(
   { counter, taken }: { counter: string; taken: number },
 ): number {
   const at = parts.clock.now();
-  const by = { at, actor: ACTOR, day: dayAt(at) };
+  const by = { at, actor: ACTOR, day: dayOf(at) };
   const fresh = changes.filter((change) => parts.sharedRecords.keep(change));
   const clients = fresh.filter(({ kind, id, record }) => {
     const fields = kind === 'client' ? clientSchema.safeParse(record).data?.cliente : undefined;
@@ -134,7 +134,7 @@ function applyStretch(
 export async function applyDuePrices(parts: ApplyParts, { counter, rest }: ApplyOptions): Promise<number> {
   const { store, clock, sharedItems } = parts;
   const at = clock.now();
-  const by = { at, actor: ACTOR, day: dayAt(at) };
+  const by = { at, actor: ACTOR, day: dayOf(at) };
   const due = sharedItems.due(by.day);
   let changed = 0;
   if (due.length === 0) return changed;
@@ -175,11 +175,6 @@ async function commitInStretches<T>(
     stretch = nextStretch(stretch, clock.monotonic() - begun);
     await rest();
   } while (done < all.length && goesOn());
-}
-
-/** Day at the counter, YYYY-MM-DD. */
-function dayAt(at: number): string {
-  return inAsuncion(at).toISOString().slice(0, 10);
 }
 
 /** Applies a setting: the branch's fixed value counts before the chain's. */

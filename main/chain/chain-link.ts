@@ -33,33 +33,47 @@ export interface PackedBatch {
 export interface ChainLink {
   /** Resolves once the engine has the batch, which may lose it; rejects if that is not known in time. */
   publish(batch: PackedBatch): Promise<void>;
-  /** Rejects if the head office does not answer in time. `ownSeq`: the newest entry here. */
+  /**
+   * Asks how far the head office has this counter's history. Rejects without an answer in time.
+   * @param ownSeq number of the newest entry here
+   */
   askHead(ownSeq: number): Promise<OfficeHead>;
   /** Calls back with each head that the head office tells by itself. */
   onHead(listener: (head: OfficeHead) => void): void;
-  /** The same: what of the shared records lacks after a change. */
+  /** Asks for the changes of shared records after one. Rejects without an answer in time. */
   askChanges(after: ChangeHead): Promise<ChangesAnswer>;
   /** Calls back with changes of shared records as they are made. */
   onChanges(listener: (told: ToldChanges) => void): void;
-  /** Resolves with the last proposed item that is committed; rejects likewise. */
+  /**
+   * Proposes items of this counter's own; resolves with the last one that the head office has committed. Rejects without an
+   * answer in time: then it may have them.
+   */
   propose(items: Proposal['items']): Promise<Proposed>;
-  /** Tells the head office how the settings here are, each as JSON text. */
+  /** Tells the head office how the settings here are, each as JSON text. Rejects without an answer in time. */
   tellSettings(settings: ToldSettings['settings']): Promise<unknown>;
-  /** The same for changed clients. */
+  /**
+   * Proposes clients that were changed here; resolves with the place of the last change that the head office has committed.
+   * Rejects without an answer in time: then it may have them.
+   */
   proposeClients(proposal: Omit<ClientProposal, 'v'>): Promise<TakenClients>;
-  /** Rejects likewise. */
+  /**
+   * Asks for a client that is not here; resolves with the change that gives it to the branch, or null if the head office has
+   * none or gives none. Rejects without an answer in time.
+   */
   askClient(question: ClientQuestion): Promise<ClientAnswer>;
-  /** Resolves once the head office has heard that a point was given back; rejects likewise. */
+  /** Resolves once the head office has heard that a point was given back. Rejects without an answer in time. */
   release(word: Release): Promise<ReleaseAnswer>;
-  /** Resolves once the head office has heard how another counter's cancellation ended; rejects likewise. */
+  /**
+   * Resolves once the head office has heard how another counter's cancellation ended. Rejects without an answer in time.
+   */
   tellCancelEnd(word: CancelEndWord): Promise<CancelEndTaken>;
-  /** Rejects likewise: then the change may have been made. */
+  /** Asks to change a product. Rejects without an answer in time: then the change may have been made. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
-  /** Reports the users that are this counter's own; rejects likewise. */
+  /** Reports the users that are this counter's own. Rejects without an answer in time. */
   tellUsers(users: OwnUsers['users']): Promise<unknown>;
-  /** Resolves with the present pepper of the branch's users; rejects likewise. */
+  /** Asks for the present pepper of the branch's users. Rejects without an answer in time. */
   askPepper(): Promise<PepperAnswer>;
-  /** Rejects likewise: then the PIN may have been written. */
+  /** Asks to change the PIN of a branch's user. Rejects without an answer in time: then the PIN may have been written. */
   askPin(question: PinQuestion): Promise<PinAnswer>;
   /** Calls back after the connection was lost or made again, and once the head office has refused this counter's key. */
   onTurn(listener: () => void): void;

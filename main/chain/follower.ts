@@ -1,5 +1,6 @@
 import {
   type ChangeHead,
+  MAX_CHANGES_BYTES,
   MAX_PROPOSED_CLIENTS,
   NO_CHANGES,
   type Proposal,
@@ -237,7 +238,7 @@ export class Follower {
   /** False if there was nothing to propose. */
   async #propose(): Promise<boolean> {
     const { db, link } = this.#parts;
-    const items = readOwnItems(db, this.#proposed, MAX_PROPOSED).map(proposalOf);
+    const items = fitting(readOwnItems(db, this.#proposed, MAX_PROPOSED).map(proposalOf));
     if (items.length === 0) return false;
     this.#proposed = await link.propose(items);
     return true;
@@ -248,12 +249,22 @@ export class Follower {
     const { db, link, branch } = this.#parts;
     const after = this.#takenClients;
     if (after === null) return false;
-    const clients = readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS });
+    const clients = fitting(readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS }));
     if (clients.length === 0) return false;
     this.#isAnswerDue = true;
     await link.proposeClients({ after: head, clients });
     return true;
   }
+}
+
+/** Cuts a list to what one message can have; at least its first. */
+function fitting<T>(all: T[]): T[] {
+  let bytes = 0;
+  const over = all.findIndex((one, place) => {
+    bytes += Buffer.byteLength(JSON.stringify(one));
+    return place > 0 && bytes > MAX_CHANGES_BYTES;
+  });
+  return over === -1 ? all : all.slice(0, over);
 }
 
 function proposalOf({

@@ -37,13 +37,13 @@ export type UplinkNews =
 export interface OpenUplink {
   changed(): Promise<void>;
   status(): Promise<UplinkStatus>;
-  /** Rejects if the head office does not answer in time. */
+  /** As ChainLink.askClient. */
   askClient(question: ClientQuestion): Promise<ClientAnswer>;
-  /** Rejects if the head office does not answer in time: then the change may have been made. */
+  /** As ChainLink.askEdit. */
   askEdit(edit: EditQuestion): Promise<EditAnswer>;
-  /** Rejects if the head office does not answer in time. */
+  /** As ChainLink.askPepper. */
   askPepper(): Promise<PepperAnswer>;
-  /** Rejects likewise: then the PIN may have been written. */
+  /** As ChainLink.askPin. */
   askPin(question: PinQuestion): Promise<PinAnswer>;
   close(): Promise<void>;
 }

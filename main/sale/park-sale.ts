@@ -24,7 +24,7 @@ export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): Sale
 /** Oldest first; an unreadable one is listed with what can still be read of it. */
 export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] {
   return parked.list().map(({ id, name, parkedAt, draft, content }) => {
-    const row = { id, name, parkedAt, counterName: null, isUnsure: false, takenBy: null };
+    const row = { id, name, parkedAt, counterName: null, isUnsure: false, isOnlyHere: false, takenBy: null };
     if (draft === null) {
       return { ...row, isReadable: false, ...peekDraft(content), currency: 'PYG', total: '0' };
     }

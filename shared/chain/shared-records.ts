@@ -132,44 +132,58 @@ export const changesAnswerSchema = z.object({
 
 export type ChangesAnswer = z.infer<typeof changesAnswerSchema>;
 
-/** Items that the counter made by itself, in order; answered by the last one that is committed. */
-export const proposalSchema = z.object({
-  v: z.literal(1),
-  items: z
-    .array(z.object({ id: z.uuid(), changedAt: z.int(), position: z.int(), product: productSchema }))
-    .min(1)
-    .max(MAX_CHANGES),
+export const proposedItemSchema = z.object({
+  id: z.uuid(),
+  changedAt: z.int(),
+  position: z.int(),
+  product: productSchema,
 });
 
-export type Proposal = z.infer<typeof proposalSchema>;
+/**
+ * Items that the counter made by itself, in order; answered by the last one that is committed. The head office reads each
+ * one by itself.
+ */
+export const proposalSchema = z.object({
+  v: z.literal(1),
+  items: z.array(z.looseObject(proposedSchema.shape)).min(1).max(MAX_CHANGES),
+});
+
+export interface Proposal {
+  v: 1;
+  items: z.infer<typeof proposedItemSchema>[];
+}
 
 /** Longest list of clients in one proposal. */
 export const MAX_PROPOSED_CLIENTS = 200;
 
+export const proposedClientSchema = z.object({
+  place: z.int().positive(),
+  /** Revision of its branch's copy that the counter had; null if it had none. */
+  seen: z.int().positive().nullable(),
+  /** Name of the person at the counter. */
+  by: z.string().max(100),
+  cliente: clientFieldsSchema,
+});
+
+export type ProposedClient = z.infer<typeof proposedClientSchema>;
+
 /**
  * Clients that the counter made or changed, in the order of their places, which grow with each of its changes. Answered
- * by the last place that is committed.
+ * by the last place that is committed. The head office reads each one by itself.
  */
 export const clientProposalSchema = z.object({
   v: z.literal(1),
   /** The counter's last change: revisions of another database's history mean nothing. */
   after: changeHeadSchema,
   clients: z
-    .array(
-      z.object({
-        place: z.int().positive(),
-        /** Revision of its branch's copy that the counter had; null if it had none. */
-        seen: z.int().positive().nullable(),
-        /** Name of the person at the counter. */
-        by: z.string().max(100),
-        cliente: clientFieldsSchema,
-      }),
-    )
+    .array(z.looseObject(proposedClientSchema.pick({ place: true }).shape))
     .min(1)
     .max(MAX_PROPOSED_CLIENTS),
 });
 
-export type ClientProposal = z.infer<typeof clientProposalSchema>;
+export type ClientProposal = Omit<z.infer<typeof clientProposalSchema>, 'clients'> & {
+  clients: ProposedClient[];
+};
 
 export const takenClientsSchema = z.object({ v: z.literal(1), place: z.int().min(0) });
 

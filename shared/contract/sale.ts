@@ -79,6 +79,8 @@ const parkedSaleSchema = z.strictObject({
   counterName: z.string().nullable(),
   /** True for one of this counter that another one may have: only a person may go on with it. */
   isUnsure: z.boolean(),
+  /** True for one of this counter that is too long for the branch's server: the other counters do not see it. */
+  isOnlyHere: z.boolean(),
   /** Name of the other counter that is taking it. */
   takenBy: z.string().nullable(),
 });

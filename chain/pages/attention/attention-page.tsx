@@ -178,7 +178,7 @@ function Point({ point: { place, why, counters } }: { point: Attention['points']
 
 /** A counter with a trouble of its own: in a sentence, with the way to it. */
 function Trouble({ counter, now }: { counter: Attention['counters'][number]; now: number }) {
-  const { branchName, name, why, since } = counter;
+  const { branchName, name, why, since, names } = counter;
   return (
     <li className={styles.document}>
       <Row justify="between" align="start" wrap>
@@ -189,7 +189,7 @@ function Trouble({ counter, now }: { counter: Attention['counters'][number]; now
           {sinceWords(since, now)}
         </Text>
       </Row>
-      <p>{say(`attention.trouble.${why}`)}</p>
+      <p>{say(`attention.trouble.${why}`, { names: names ?? '' })}</p>
       <p>
         {why === 'too-many-clients' ? (
           <a {...linkTo('/clientes')}>{say('attention.toClients')}</a>

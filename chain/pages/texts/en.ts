@@ -265,6 +265,8 @@ export const english: Texts<typeof spanish> = {
       refused: 'Messages came in its name that were not accepted.',
       'too-many-clients':
         'It asked for too many clients of other branches and gets no more for now: see in Clients, History, who asked.',
+      'not-taken':
+        'What this counter entered could not be taken: {{names}}. Open it at the counter, correct it and save it again; everything else keeps arriving.',
     },
   },
 

@@ -259,6 +259,8 @@ export const spanish = {
       refused: 'Llegaron con su nombre mensajes que no se aceptaron.',
       'too-many-clients':
         'Pidió demasiados clientes de otras sucursales y por ahora no recibe más: vea en Clientes, Historia, quién los pidió.',
+      'not-taken':
+        'No se pudo tomar lo que esta caja cargó: {{names}}. Ábralo en la caja, corríjalo y guárdelo otra vez; lo demás sigue llegando.',
     },
   },
 

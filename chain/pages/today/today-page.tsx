@@ -4,7 +4,8 @@ import { Button, IconButton } from '../../../renderer/kit/components/button.tsx'
 import { Row, Stack } from '../../../renderer/kit/layout/layout.tsx';
 import { EmptyState, Panel } from '../../../renderer/kit/layout/panel.tsx';
 import { SearchBox } from '../../../renderer/kit/components/search-box.tsx';
-import { DAY_MS, formatDate, inAsuncion } from '../../../shared/domain/dates.ts';
+import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
+import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
 import { type Today, todaySchema } from '../../office/contract.ts';
 import { useAnswer } from '../ask.ts';
 import { DocumentDialog } from '../documents/document-dialog.tsx';
@@ -26,18 +27,16 @@ import { TotalOfDay } from './total-of-day.tsx';
 /** Shorter texts are no whole number yet. */
 const SHORTEST_NUMBER = 6;
 
-const isoOf = (at: number): string => inAsuncion(at).toISOString().slice(0, 10);
-
 /** Sales of a day, `?dia=2026-11-28`, without it of today; each sale as it comes. */
 export function TodayPage() {
   const { searchParams } = usePlace();
   const wanted = searchParams.get('dia');
-  const today = isoOf(Date.now());
+  const today = dayOf(Date.now());
   const day = wanted !== null && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
   const isToday = day === today;
   const query = useAnswer(isToday ? 'today' : `today?day=${day}`, todaySchema);
   const show = (days: number): void => {
-    const other = isoOf(noonOf(day) + days * DAY_MS);
+    const other = dayOf(noonOf(day) + days * DAY_MS);
     go(other === today ? '/' : `/?dia=${other}`);
   };
   return (

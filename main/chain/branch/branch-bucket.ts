@@ -69,6 +69,15 @@ const RETRY_MS = 2000;
 /** Longest value, below the engine's limit of 1 MB. */
 const MAX_BYTES = 900 * 1024;
 
+/** False for a ticket that is too long for the bucket. */
+export function isShareable(ticket: Ticket): boolean {
+  return bytesOf(ticket).length <= MAX_BYTES;
+}
+
+function bytesOf(ticket: Ticket | HandOverTicket): Buffer {
+  return Buffer.from(JSON.stringify(ticket));
+}
+
 /** The entries that a branch's counters share in its server's bucket, each changed by compare-and-set alone. */
 export class BranchBucket {
   readonly #connector: Pick<Connector, 'use' | 'onTurn'>;
@@ -95,11 +104,10 @@ export class BranchBucket {
 
   /**
    * Puts a ticket where the bucket has it in this revision, or has none (null). Returns its new revision; null if another
-   * was faster, or for one that is too long. Rejects where the server does not answer: then it may have been put.
+   * was faster. Rejects where the server does not answer: then it may have been put.
    */
   async put(id: string, ticket: Ticket | HandOverTicket, revision: number | null): Promise<number | null> {
-    const bytes = Buffer.from(JSON.stringify(ticket));
-    if (bytes.length > MAX_BYTES) return null;
+    const bytes = bytesOf(ticket);
     return this.#use((bucket) =>
       unlessOutrun(revision === null ? bucket.create(id, bytes) : bucket.update(id, bytes, revision)),
     );

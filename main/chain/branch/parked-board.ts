@@ -9,7 +9,7 @@ import { goOnWith, listParked, takeParked } from '../../sale/park-sale.ts';
 import type { SaleParts } from '../../sale/parts.ts';
 import { nextStep, type OwnTicket, type TicketStep } from './next-step.ts';
 import type { OpenBranch } from './open-branch.ts';
-import type { BoardEntry, Ticket } from './branch-bucket.ts';
+import { type BoardEntry, isShareable, type Ticket } from './branch-bucket.ts';
 import type { ParkedTicketRepository } from './parked-ticket-repository.ts';
 
 export type BoardCounter = SaleParts & { parkedTickets: ParkedTicketRepository };
@@ -88,7 +88,9 @@ export class ParkedBoard {
       const entry = this.#entries?.get(sale.id);
       const takenBy = entry?.holder === self ? null : (entry?.holderName ?? null);
       const isOffered = counter.parkedTickets.stateOf(sale.id) !== null;
-      return { ...sale, isUnsure: isOffered && (this.#entries === null || takenBy !== null), takenBy };
+      const isUnsure = isOffered && (this.#entries === null || takenBy !== null);
+      const isOnlyHere = sale.isReadable && !isOffered && this.#entries !== null;
+      return { ...sale, isUnsure, isOnlyHere, takenBy };
     });
     const others = [...(this.#entries?.values() ?? [])]
       .filter(({ from, holder }) => from !== self && holder === null)
@@ -105,6 +107,7 @@ export class ParkedBoard {
           clientName,
           counterName: fromName,
           isUnsure: false,
+          isOnlyHere: false,
           takenBy: null,
         }),
       );
@@ -210,10 +213,16 @@ export class ParkedBoard {
     const revision = entry?.revision ?? 0;
     switch (step) {
       case 'offer': {
-        const ticket = this.#ticketOf(id);
-        if (ticket === null) return;
-        store.commit(() => parkedTickets.offer(id, clock.now()));
         this.#changed.set(id, revision);
+        const ticket = this.#ticketOf(id);
+        if (ticket === null) {
+          // What the board has was parked under this id before.
+          if (entry !== null && !(await link.remove(id, revision))) return;
+          store.commit(() => parkedTickets.forget(id));
+          this.#parts.onChange();
+          return;
+        }
+        store.commit(() => parkedTickets.offer(id, clock.now()));
         await link.put(id, ticket, entry?.revision ?? null);
         return;
       }
@@ -351,13 +360,14 @@ export class ParkedBoard {
     return { ...draft, id, point };
   }
 
+  /** Null for a sale that cannot be read, or that is too long for the board. */
   #ticketOf(id: string): Ticket | null {
     const { counter, self, selfName } = this.#parts;
     const row = counter.parked.find(id);
     const shown = listParked(counter).find((sale) => sale.id === id);
     if (row === null || shown === undefined || !shown.isReadable) return null;
     const { name, parkedAt, lineCount, currency, total, clientName } = shown;
-    return {
+    const ticket: Ticket = {
       v: 1,
       from: self,
       fromName: selfName,
@@ -372,5 +382,6 @@ export class ParkedBoard {
       clientName,
       content: row.content,
     };
+    return isShareable(ticket) ? ticket : null;
   }
 }

@@ -10,8 +10,12 @@ import type { OpenTask, ThreadAnswer, ThreadCall, ThreadStart } from './calls.ts
 /**
  * Opens the task that this thread was started for, and answers its calls one at a time. An error while
  * opening ends the thread.
+ * @param together names of tasks whose calls do not wait for each other
  */
-export function answerCalls(tasks: Readonly<Record<string, OpenTask>>): void {
+export function answerCalls(
+  tasks: Readonly<Record<string, OpenTask>>,
+  together: readonly string[] = [],
+): void {
   if (parentPort === null) throw new Error('this file runs as a worker thread only');
   const port = parentPort;
   const { task, input }: ThreadStart = workerData;
@@ -23,7 +27,8 @@ export function answerCalls(tasks: Readonly<Record<string, OpenTask>>): void {
   const opened: Promise<object> = Reflect.apply(open, null, [input, tell]);
   let earlier: Promise<unknown> = opened;
   port.on('message', (call: ThreadCall) => {
-    earlier = earlier.then(async () => post(await answerOne(await opened, call)));
+    const answered = earlier.then(async () => post(await answerOne(await opened, call)));
+    if (!together.includes(task)) earlier = answered;
   });
 }
 

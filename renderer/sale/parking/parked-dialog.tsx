@@ -152,7 +152,8 @@ interface ParkedRowProps {
 function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
   const { t } = useTranslation('sale');
   const { t: tApp } = useTranslation();
-  const { name, clientName, isReadable, lineCount, parkedAt, total, currency, counterName, takenBy } = sale;
+  const { name, clientName, isReadable, lineCount, parkedAt, total, currency } = sale;
+  const { counterName, isOnlyHere, takenBy } = sale;
   const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
   const client = name === '' ? null : clientName;
   return (
@@ -189,6 +190,7 @@ function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
             client,
             t('lines.count', { count: lineCount }),
             counterName === null ? null : t('parked.at', { counter: counterName }),
+            isOnlyHere ? t('parked.onlyHere') : null,
             takenBy === null ? null : t('parked.takenBy', { counter: takenBy }),
           ]
             .filter(Boolean)

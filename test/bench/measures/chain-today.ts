@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { dayOf, readToday } from '../../../chain/office/read-today.ts';
+import { readToday } from '../../../chain/office/read-today.ts';
+import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
 import { addBranch, addCounter } from '../../support/office/office-rows.ts';
 import { findPostgres, startPostgres } from '../../support/office/test-postgres.ts';
 import type { Measure } from '../frame/measure.ts';

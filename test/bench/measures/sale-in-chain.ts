@@ -14,8 +14,7 @@ import { withOffice } from '../chain/with-office.ts';
 import type { Measure } from '../frame/measure.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 
 /** As good as alone: within 5 %. */
 const AS_ALONE = 0.95;
@@ -124,11 +123,9 @@ async function sellJoined(
   sales: number,
 ): Promise<number[]> {
   const service = new ChainService({
-    ...chainThreads,
-    ...branchPins(),
+    ...chainParts(),
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
-    onChange: () => {},
     report(event) {
       throw new Error(event);
     },

@@ -20,8 +20,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { generatedProduct } from '../generated-shop.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
 const COUNTERS = 20;
@@ -97,11 +96,9 @@ async function join(
 ): Promise<Member> {
   const key = new FakeSecrets();
   const service = new ChainService({
-    ...chainThreads,
-    ...branchPins(),
+    ...chainParts(),
     openKey: () => Promise.resolve(key),
     app: '0.1.0',
-    onChange: () => {},
     report(event) {
       throw new Error(event);
     },

@@ -2,18 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { askCancellation, askElsewhere } from '../../../chain/office/ask-cancellation.ts';
 import type { DocumentDetail } from '../../../chain/office/contract.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
-import { dayOf, readToday } from '../../../chain/office/read-today.ts';
+import { readToday } from '../../../chain/office/read-today.ts';
 import { readDocument } from '../../../chain/office/read-documents.ts';
 import { hearCancelEnd } from '../../../chain/records/cancel-requests.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
-import { HOUR_MS, inAsuncion, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
@@ -64,7 +63,7 @@ describeUnless(noOffice, 'cancellations that the head office asks for', () => {
   /** Issues a sale, with the CDC of its day. */
   function issue(): NetworkResult {
     issued += 1;
-    const issueDate = inAsuncion(shop.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+    const issueDate = dayOf(shop.clock.now()).replaceAll('-', '');
     return answered(200, success(issuedData({ number: issued, issueDate })));
   }
 
@@ -80,11 +79,7 @@ describeUnless(noOffice, 'cancellations that the head office asks for', () => {
   class Member {
     readonly #place: string;
     readonly #service = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...chainParts(),
       report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
     });
     counter: Counter;

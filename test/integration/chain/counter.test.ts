@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import { membershipFileIn } from '../../../main/chain/membership.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { cli, cliBeside, type CliOutcome, type CliSurroundings } from '../../support/run-cli.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 
 /* A counter and its head office: real nats-server and PostgreSQL, real sockets. */
 
@@ -97,11 +95,7 @@ describeUnless(noOffice, 'a counter of a chain', () => {
   test('the thread of the app sends each sale, and the status says so', async () => {
     const counter = await joinOffice();
     const keeper = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...chainParts(),
       report: (event) => expect.unreachable(event),
     });
     machine.listener = (changes) => keeper.changed(changes);
@@ -118,12 +112,9 @@ describeUnless(noOffice, 'a counter of a chain', () => {
 
   test('a counter of its own starts no thread and opens no key', () => {
     const keeper = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
+      ...chainParts(),
       startUplink: () => expect.unreachable('a thread'),
       openKey: () => expect.unreachable('a key'),
-      app: 'test',
-      onChange: () => {},
       report: (event) => expect.unreachable(event),
     });
     keeper.join(machine.counter);

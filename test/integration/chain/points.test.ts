@@ -5,15 +5,13 @@ import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { resolveAsNotIssued } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
 import { SILENCE } from '../../support/fake-network.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 
 /* Issuing points between two counters: real nats-server and PostgreSQL, and the app's own thread. */
 
@@ -36,11 +34,7 @@ describeUnless(noOffice, 'issuing points of a chain', () => {
   class Member {
     #place: string;
     readonly #service = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...chainParts(),
       report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
     });
     #counter: Counter;

@@ -9,7 +9,6 @@ import { ChainService } from '../../../main/chain/chain-service.ts';
 import { CounterRecovery } from '../../../main/chain/recover-chain.ts';
 import { systemPorts } from '../../../main/counter/system-ports.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { Places } from '../../../main/shop/companies/places.ts';
 import { readFirstSteps } from '../../../main/shop/onboarding/first-steps.ts';
 import type { ChainProgress } from '../../../shared/contract/chain.ts';
@@ -21,8 +20,7 @@ import { describeUnless } from '../../support/run-unless.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { startTask } from '../../support/start-task.ts';
-import { chainThreads } from '../../support/chain/chain-threads.ts';
-import { branchPins } from '../../support/chain/branch-pins.ts';
+import { chainParts } from '../../support/chain/chain-parts.ts';
 
 /* A lost counter comes back by the window's method: a real office, a real thread, another machine's folders. */
 
@@ -41,11 +39,7 @@ class NewMachine {
     const trainingFolder = join(root, 'entrenamiento');
     this.places = new Places({ root, configFolder, baseUrl: null, trainingFolder, backups: null });
     this.chain = new ChainService({
-      ...chainThreads,
-      ...branchPins(),
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...chainParts(),
       report: (event) => expect.unreachable(event),
     });
     const { places, chain } = this;

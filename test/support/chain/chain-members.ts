@@ -2,11 +2,9 @@ import { expect, onTestFinished } from 'vitest';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { BranchPeppers } from '../../../main/shop/users/branch-peppers.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import type { CountersOfOneShop } from '../counters-of-one-shop.ts';
 import type { TestOffice } from './test-office.ts';
-import { chainThreads } from './chain-threads.ts';
-import { branchPins } from './branch-pins.ts';
+import { chainParts } from './chain-parts.ts';
 
 /** A counter with the app's uplink, in its thread, that has joined a head office. */
 export interface Member {
@@ -32,13 +30,9 @@ export class ChainMembers {
   async join(branch: string, before: (counter: Counter) => void = () => {}): Promise<Member> {
     this.#places += 1;
     const place = `c${this.#places}`;
-    const pins = branchPins();
+    const parts = chainParts();
     const service = new ChainService({
-      ...chainThreads,
-      ...pins,
-      openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
-      app: 'test',
-      onChange: () => {},
+      ...parts,
       report: (event, details) => expect.unreachable(`${event} ${JSON.stringify(details)}`),
     });
     const counter = this.#shop.open(place, place, (changes) => service.changed(changes));
@@ -54,6 +48,6 @@ export class ChainMembers {
       'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
       [counter.store.identity.id],
     );
-    return { counter, service, id: row?.counter ?? '', peppers: pins.branchPeppers };
+    return { counter, service, id: row?.counter ?? '', peppers: parts.branchPeppers };
   }
 }

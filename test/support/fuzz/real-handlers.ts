@@ -34,15 +34,13 @@ import { MachineService } from '../../../main/shop/machine/machine-service.ts';
 import { Places } from '../../../main/shop/companies/places.ts';
 import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
 import { ReportService } from '../../../main/reports/report-service.ts';
-import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { SettingsFileService } from '../../../main/shop/settings/file/settings-file-service.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
 import { UpdateService } from '../../../main/shell/updates/update-service.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
 import { createParkedHandlers } from '../../../main/api/handlers/sale.ts';
-import { chainThreads } from '../chain/chain-threads.ts';
-import { branchPins } from '../chain/branch-pins.ts';
+import { chainParts } from '../chain/chain-parts.ts';
 
 const VERSION = '1.0.0';
 
@@ -75,14 +73,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
   const chain = new ChainService({
-    ...chainThreads,
-    ...branchPins(),
+    ...chainParts(),
     startUplink: () => {
       throw new Error('no code of this fuzz leads to an office');
     },
-    openKey: (file) => Promise.resolve(new FileSecrets(file, null)),
     app: VERSION,
-    onChange: () => {},
     report,
   });
   chain.join(bench.counter);

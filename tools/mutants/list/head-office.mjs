@@ -262,8 +262,8 @@ export const headOffice = [
     name: 'office-held-up-by-one-message',
     promise: 'what one counter sends stops no other',
     file: 'chain/read/reader.ts',
-    text: "if (isOfMessage) return 'not-a-batch';",
-    instead: 'if (isOfMessage) throw error;',
+    text: "if (isOfContent(error)) return 'not-a-batch';",
+    instead: 'if (isOfContent(error)) throw error;',
     tests: office,
   },
   {

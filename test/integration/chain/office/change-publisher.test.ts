@@ -1,15 +1,24 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Client, type Pool } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../../../../chain/database/database.ts';
 import { listenOn } from '../../../../chain/database/notifications.ts';
 import { ChangePublisher } from '../../../../chain/records/change-publisher.ts';
+import { readHead } from '../../../../chain/records/read-changes.ts';
 import { writeRecords } from '../../../../chain/records/write-records.ts';
-import { changesSubject, NO_CHANGES } from '../../../../shared/chain/shared-records.ts';
+import {
+  type ChangeHead,
+  changesSubject,
+  MAX_CHANGES,
+  type ToldChanges,
+  toldChangesSchema,
+} from '../../../../shared/chain/shared-records.ts';
 import { addBranch } from '../../../support/office/office-rows.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
 
 const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
+
+const BRANCHES = ['b001', 'b002', 'b003', 'b004', 'b005'];
 
 describeUnless(noPostgres, 'the publisher of changes', () => {
   let postgres: TestPostgres;
@@ -18,29 +27,81 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     pool = await postgres.makeDatabase();
-    await addBranch(pool, 'b001', 'Centro');
-    await addBranch(pool, 'b002', 'Luque');
+    for (const branch of BRANCHES) await addBranch(pool, branch, branch);
   });
 
   afterAll(() => postgres.close());
 
-  test('publishes to the other branches when one fails, and to that one later', async () => {
-    const published: string[] = [];
-    const connection = { publish: (subject: string) => void published.push(subject) };
+  /** Publishes what the test writes; `told` has what each branch heard since the last look. */
+  async function publish() {
+    const messages: [branch: string, told: ToldChanges][] = [];
+    const connection = {
+      publish(subject: string, told: string) {
+        const branch = subject.slice(changesSubject('').length);
+        messages.push([branch, toldChangesSchema.parse(JSON.parse(told))]);
+      },
+    };
     const changes = await listenOn(pool, 'changes');
-    const publisher = new ChangePublisher(connection, pool, changes, NO_CHANGES);
+    const start = await readHead(pool);
+    const publisher = new ChangePublisher(connection, pool, changes, start);
     onTestFinished(async () => {
       await publisher.close();
       changes.close();
     });
-    const records = ['b001', 'b002'].map((branch) => ({ kind: 'x', branch, id: 'x', record: {} }));
-    await inTransaction(pool, async (db) => {
-      await writeRecords(db, records, 'Ana');
-      await db.query("UPDATE changes SET record = '{' WHERE branch = 'b001'");
-    });
-    await expect.poll(() => published).toEqual([changesSubject('b002')]);
+    return { start, told: () => new Map(messages.splice(0)), count: () => messages.length };
+  }
 
-    await pool.query("UPDATE changes SET record = '{}' WHERE branch = 'b001'");
-    await expect.poll(() => published, { timeout: 5000 }).toEqual(['b002', 'b001'].map(changesSubject));
+  const write = (...branches: (string | null)[]): Promise<ChangeHead> =>
+    inTransaction(pool, (db) => {
+      const records = branches.map((branch) => ({ kind: 'x', branch, id: 'x', record: {} }));
+      return writeRecords(db, records, 'Ana');
+    });
+
+  test('reads a change of the chain once, whatever the number of branches', async () => {
+    const { start, told, count } = await publish();
+    const first = await write('b001');
+    await expect.poll(count).toBe(1);
+    expect(told()).toEqual(new Map([['b001', expect.objectContaining({ after: start, upTo: first })]]));
+
+    const statements = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => statements.mockRestore());
+    const last = await write(null, 'b002');
+    const written = statements.mock.calls.length;
+    await expect.poll(count).toBe(BRANCHES.length);
+    expect(statements.mock.calls.length - written).toBeLessThan(8);
+    const heard = told();
+    const of = (branch: string): unknown => {
+      const { after, upTo, changes } = heard.get(branch) ?? expect.unreachable();
+      return { after, upTo, branches: changes.map((change) => change.branch) };
+    };
+    expect(of('b001')).toEqual({ after: first, upTo: last, branches: [null] });
+    expect(of('b002')).toEqual({ after: start, upTo: last, branches: [null, 'b002'] });
+    expect(of('b005')).toEqual({ after: start, upTo: last, branches: [null] });
+  });
+
+  test('lets a branch ask for changes that are too many for one message or cannot be read', async () => {
+    const { start, told, count } = await publish();
+    const after = await inTransaction(pool, async (db) => {
+      const many = Array.from({ length: MAX_CHANGES + 1 }, (_, n) => ({ id: String(n), record: {} }));
+      await writeRecords(
+        db,
+        many.map((one) => ({ ...one, kind: 'many', branch: 'b001' })),
+        'Ana',
+      );
+      const unreadable = ['b002', 'b003'].map((branch) => ({ kind: 'y', branch, id: 'y', record: {} }));
+      const head = await writeRecords(db, unreadable, 'Ana');
+      await db.query("UPDATE changes SET record = '{' WHERE branch = 'b002' AND kind = 'y'");
+      return head;
+    });
+    await expect.poll(count).toBe(3);
+    const asking = { v: 1, after, changes: [], upTo: after };
+    const changes = [expect.objectContaining({ kind: 'y', branch: 'b003' })];
+    expect(told()).toEqual(
+      new Map([
+        ['b001', asking],
+        ['b002', asking],
+        ['b003', { v: 1, after: start, changes, upTo: after }],
+      ]),
+    );
   });
 });

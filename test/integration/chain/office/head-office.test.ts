@@ -11,6 +11,7 @@ import {
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { UP_STREAM, askHeadSubject, upSubject } from '../../../../shared/chain/messages.ts';
 import { GENESIS } from '../../../../shared/chain/audit-line.ts';
@@ -215,6 +216,23 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await countEntries(counter)).toBe(lines.length);
     const batches = await office.query('SELECT 1 FROM batches WHERE counter = $1', [counter.id]);
     expect(batches).toHaveLength(Math.ceil(lines.length / 4));
+  });
+
+  test('reads what counters send while questions hold all other connections to the database', async () => {
+    const { pool } = office.chain.parts;
+    const counter = await joined();
+    counter.sell(1);
+    const lines = counter.lines();
+    const held: PoolClient[] = [];
+    onTestFinished(() => {
+      for (const client of held) client.release();
+    });
+    while (pool.idleCount > 0 || pool.totalCount < pool.options.max) held.push(await pool.connect());
+    await counter.send(lines);
+    await until(async () => {
+      const found = await held[0]?.query('SELECT FROM entries WHERE counter = $1', [counter.id]);
+      expect(found?.rowCount).toBe(lines.length);
+    });
   });
 
   test('moves its head over a gap only once that is filled', async () => {

@@ -52,6 +52,7 @@ class ModelOffice implements FollowerLink {
   #turned: () => void = () => {};
   proposed: Proposed | null = null;
   readonly items = new Set<string>();
+  longest = 0;
 
   get head(): ChangeHead {
     const last = this.#changes.at(-1);
@@ -116,6 +117,7 @@ class ModelOffice implements FollowerLink {
 
   propose(items: Proposal['items']): Promise<Proposed> {
     if (this.#isLost()) return Promise.reject(new Error('no answer'));
+    this.longest = Math.max(this.longest, JSON.stringify(items).length);
     for (const {
       product: { record: fields },
     } of items)
@@ -286,6 +288,27 @@ test('a counter proposes each item of its own once, and again to an office that 
   await at.clock.advance(1);
   await turn();
   expect(office.items).toContain('P7');
+  await follower.close();
+  at.remove();
+});
+
+test('a counter proposes items of long texts in several messages that the engine can take', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  const { catalog, store } = at.counter;
+  const codes = Array.from({ length: 30 }, (_, code) => code);
+  store.commit(() => {
+    for (const code of codes) {
+      const { kind, record: fields } = sharedGoods(`P${code}`, 77);
+      if (kind !== 'mercaderia') continue;
+      const long = { ...fields, observacion: 'x'.repeat(50_000) };
+      catalog.save({ id: idOf(900 + code), kind, record: long }, { at: at.clock.now(), actor: 'ana' });
+    }
+  });
+  const { follower } = follow(at, office);
+  await at.clock.advance(1);
+  await expect.poll(() => office.items.size).toBe(codes.length);
+  expect(office.longest).toBeLessThan(1_000_000);
   await follower.close();
   at.remove();
 });

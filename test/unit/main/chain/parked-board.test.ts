@@ -295,6 +295,39 @@ test('a sale that goes on without the server and is parked again stays, though a
   expect([here.sales(), there.sales().toSorted()]).toEqual([[], ['mesa 4', 'mesa 4, con postre']]);
 });
 
+test('a parked sale that is too long for the board is taken at its own counter only', async () => {
+  const [here, there] = tills as [Till, Till];
+  begin(here, 'mesa 4');
+  park(here);
+  await settle();
+  const id = here.board.list()[0]?.id ?? '';
+  here.connect(false);
+  const draft = here.board.takeAnyway(id, inProgress(here));
+  const remark = 'sin azúcar '.repeat(100);
+  const lines = Array.from({ length: 1000 }, () => ({ ...draftLine(product()), remark }));
+  here.counter.store.commit(() => here.counter.drafts.save({ ...draft, lines }, 0));
+  park(here);
+  here.connect(true);
+  await settle();
+  expect(bucket.entries.size).toBe(0);
+  expect(there.board.list()).toEqual([]);
+  expect(here.board.list()).toMatchObject([{ id, isOnlyHere: true, isUnsure: false }]);
+  await here.take(id);
+  expect(resumeDraft(here.counter, 'test').lines).toHaveLength(1000);
+});
+
+test('a parked sale that cannot be read is not put on the board', async () => {
+  const [here] = tills as [Till];
+  begin(here, 'mesa 4');
+  here.connect(false);
+  park(here);
+  here.counter.store.db.exec("UPDATE parked_sales SET content = '{}'");
+  here.connect(true);
+  await settle();
+  expect(bucket.entries.size).toBe(0);
+  expect(here.board.list()).toMatchObject([{ isReadable: false, isOnlyHere: false }]);
+});
+
 test('a counter that leaves takes its sales off the board, and may not while another one may have one', async () => {
   const [here, there] = tills as [Till, Till];
   for (const remark of ['mesa 1', 'mesa 2']) {

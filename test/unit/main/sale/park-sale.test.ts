@@ -46,6 +46,7 @@ describe('parking', () => {
         clientName: draft.client?.nombre,
         counterName: null,
         isUnsure: false,
+        isOnlyHere: false,
         takenBy: null,
       },
     ]);

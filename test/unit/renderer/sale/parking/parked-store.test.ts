@@ -103,6 +103,7 @@ const LIST = [
   clientName: null,
   counterName: null,
   isUnsure: false,
+  isOnlyHere: false,
   takenBy: null,
 }));
 

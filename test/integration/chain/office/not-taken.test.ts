@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAttention } from '../../../../chain/office/read-attention.ts';
+import { takeProposal } from '../../../../chain/records/proposals.ts';
+import { takeClients } from '../../../../chain/records/save-clients.ts';
+import { NO_CHANGES } from '../../../../shared/chain/shared-records.ts';
+import { sharedGoods } from '../../../support/chain/shared-goods.ts';
+import { addBranch, addCounter } from '../../../support/office/office-rows.ts';
+import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
+
+const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
+const COUNTER = 'b001.c1';
+/** PostgreSQL has no such character. */
+const NUL = '\0';
+
+describeUnless(noPostgres, 'a proposal that cannot be taken', () => {
+  let postgres: TestPostgres;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pool = await postgres.makeDatabase();
+    await addBranch(pool, 'b001', 'Centro');
+    await addCounter(pool, { counter: COUNTER, name: 'Caja 1' });
+  });
+
+  afterAll(() => postgres.close());
+
+  const troubles = async (): Promise<unknown[]> => {
+    const { counters } = await readAttention(pool, { branch: null, now: Date.now() });
+    return counters.map(({ why, names }) => [why, names]);
+  };
+  const codes = async (sql: string): Promise<string[]> =>
+    (await pool.query<{ code: string }>(sql)).rows.map(({ code }) => code);
+
+  test('is set aside and shown, and the items after it are taken', async () => {
+    const item = (position: number, more: object = {}) => {
+      const product = { ...sharedGoods(`P${position}`, 100), ...more };
+      return { id: `00000000-0000-4000-8000-00000000000${position}`, changedAt: 5, position, product };
+    };
+    const items = [item(1), item(2, { otherBarCodes: [NUL] }), item(3, { kind: 'other' }), item(4)];
+    expect(await takeProposal(pool, COUNTER, { v: 1, items })).toEqual({ changedAt: 5, position: 4 });
+    const taken = `SELECT product::json->'record'->>'codigo_original' AS code FROM proposals ORDER BY code`;
+    expect(await codes(taken)).toEqual(['P1', 'P4']);
+    expect(await troubles()).toEqual([['not-taken', 'Producto P2; Producto P3']]);
+
+    await takeProposal(pool, COUNTER, { v: 1, items: [item(2), item(3)] });
+    expect(await codes(taken)).toEqual(['P1', 'P2', 'P3', 'P4']);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test('is set aside and shown, and the clients after it are taken', async () => {
+    const client = (place: number, more: object = {}) => {
+      const cliente = { tipo_documento: 1, documento: `410000${place}`, nombre: `Persona ${place}` };
+      return { place, seen: null, by: 'Eva', cliente: { ...cliente, ...more } };
+    };
+    const from = { counter: COUNTER, branch: 'b001', nameOf: (by: string) => by };
+    const clients = [client(1), client(2, { nombre: `Persona${NUL}2` }), client(3, { nombre: 7 }), client(4)];
+    expect(await takeClients(pool, from, { v: 1, after: NO_CHANGES, clients })).toEqual({ v: 1, place: 4 });
+    expect(await codes('SELECT id AS code FROM clients ORDER BY id')).toEqual(['1-4100001', '1-4100004']);
+    expect(await troubles()).toEqual([['not-taken', '1-4100003; Persona 2']]);
+
+    const [row] = (
+      await pool.query<{ after: object }>(
+        `SELECT json_build_object('place', change_place, 'hash', change_hash) AS after FROM chain`,
+      )
+    ).rows;
+    const after = row?.after as typeof NO_CHANGES;
+    await takeClients(pool, from, {
+      v: 1,
+      after,
+      clients: [2, 3].map((n) => ({ ...client(n), place: 3 + n })),
+    });
+    expect(await troubles()).toEqual([]);
+  });
+});
