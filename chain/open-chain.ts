@@ -122,10 +122,6 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const system = await connectAs(jwts.systemUser, engine);
   const shutOut = new ShutOut({ pool, keys, system, office: connection, tell });
   closers.push(() => shutOut.close());
-  const lanesPool = openPool(url, LANES);
-  closers.push(() => lanesPool.end());
-  const reader = new Reader({ connection, pool, lanesPool, store: nats.store, tell });
-  closers.push(() => reader.close());
   const changes = await listenOn(pool, 'changes');
   closers.push(() => changes.close());
   const publisher = new ChangePublisher(connection, pool, changes, await readHead(pool));
@@ -138,6 +134,11 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
     system: jwts.system,
     hosts: hosts.map((host) => host.toLowerCase()),
   });
+  // Last: a counter that has its head from here shows the office as there, and may ask anything.
+  const lanesPool = openPool(url, LANES);
+  closers.push(() => lanesPool.end());
+  const reader = new Reader({ connection, pool, lanesPool, store: nats.store, tell });
+  closers.push(() => reader.close());
   const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
   const wrong = new WrongAttempts(Date.now);
   const door = await openDoor({
