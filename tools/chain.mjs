@@ -2,8 +2,9 @@
 import { runProgram } from './run-program.mjs';
 import { setUp } from './set-up.mjs';
 
-// The result of `verify` has the output to itself.
-if (process.argv.includes('verify')) process.stdout.write = process.stderr.write.bind(process.stderr);
+// The result of a question has the output to itself.
+if (['verify', 'owner-link'].some((question) => process.argv.includes(question)))
+  process.stdout.write = process.stderr.write.bind(process.stderr);
 try {
   await setUp('chain');
   process.exitCode = await runProgram(['tools/chain/index.ts', ...process.argv.slice(2)]);

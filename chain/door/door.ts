@@ -117,8 +117,8 @@ export async function openDoor({
     const request = joinRequestSchema.safeParse(body).data;
     if (request === undefined || !isKey(request.publicKey)) throw new NotEnrolledError('bad-request');
     const enrolled = await guarded(ip, () => enrol(pool, request, fingerprint));
-    const { counter, name, branchName, digits, isRecovered } = enrolled;
-    if (isRecovered) await refuseEnded();
+    const { counter, name, branchName, digits, endsAnother } = enrolled;
+    if (endsAnother) await refuseEnded();
     tell(texts.joined(counter, name, branchName, digits));
     onJoined();
     const jwt = await userJwt(keys, counter, request.publicKey);

@@ -15,8 +15,8 @@ export interface Enrolled {
   branchName: string;
   /** That both screens show. */
   digits: string;
-  /** True if it goes on with the data of a lost counter, which ends. */
-  isRecovered: boolean;
+  /** True if it goes on with the data of another counter, which ends. */
+  endsAnother: boolean;
 }
 
 /** A counter is not let in. */
@@ -69,7 +69,7 @@ export async function enrol(pool: Pool, request: JoinRequest, fingerprint: strin
       counter,
     ]);
     await db.query('SELECT pg_notify($1, $2)', ['news', counter]);
-    return { counter, name, branchName, digits, isRecovered: lost !== null };
+    return { counter, name, branchName, digits, endsAnother: before.length > 0 };
   });
 }
 

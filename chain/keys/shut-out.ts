@@ -12,10 +12,13 @@ const ANSWER_MS = 5000;
 
 const answerSchema = z.object({ data: z.object({ code: z.literal(200) }) });
 
-/** Keys of the counters that a person ended, or recovered onto another machine. */
+/**
+ * Keys of ended counters: of those that a person ended, and of those whose data went on at another counter, where an older
+ * copy of the data would go on listening.
+ */
 export async function readRefusedKeys(pool: Pool): Promise<RefusedKeys> {
   const { rows } = await pool.query<{ public_key: string; ended_at: Date }>(
-    `SELECT public_key, ended_at FROM counters WHERE ended_why <> 'joined-again'`,
+    'SELECT public_key, ended_at FROM counters WHERE ended_at IS NOT NULL',
   );
   return new Map(rows.map((row) => [row.public_key, row.ended_at.getTime()]));
 }

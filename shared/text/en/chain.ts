@@ -50,7 +50,7 @@ export const chain: Texts<typeof spanish> = {
   forked:
     'The head office knows another history of this counter: its data were copied or restored. It sells all the same, but nothing goes up until it joins again with a code from the head office.',
   shutOut:
-    'The head office has shut this counter out. It sells all the same; call the person who runs the head office.',
+    'The head office has shut this counter out, or its data go on at another one that joined later. It sells all the same; call the person who runs the head office.',
   leaveUnconfirmed:
     'It cannot leave yet: the head office has not confirmed all of this counter. Wait until it is up to date; if the head office no longer exists, leave all the same (in a terminal, with --aunque-falte).',
   serverLacksAddress:

@@ -12,14 +12,16 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { UP_STREAM, askHeadSubject, upSubject } from '../../../../shared/chain/messages.ts';
 import { GENESIS } from '../../../../shared/chain/audit-line.ts';
+import type { ChainProgress } from '../../../../shared/contract/chain.ts';
 import { ChainError } from '../../../../chain/chain-error.ts';
 import { endCounter } from '../../../../chain/office/end-counter.ts';
 import { openChain } from '../../../../chain/open-chain.ts';
 import { KeptLines } from '../../../../chain/read/kept-lines.ts';
 import { openUplink } from '../../../../main/chain/open-uplink.ts';
+import { CounterRecovery } from '../../../../main/chain/recover-chain.ts';
 import { endCancellation } from '../../../../main/documents/cancellation/end-cancellation.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { startProgram } from '../../../../tools/app/program.ts';
@@ -454,7 +456,7 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await counter.head()).toMatchObject({ isForked: true, head: GENESIS });
   });
 
-  test('goes on with the counter that joined last with a history, and refuses the one before', async () => {
+  test('goes on with the counter that joined last with a history, and throws the one before out', async () => {
     const [before, code] = [await joined(), await office.invite('Centro', 'Caja recuperada')];
     before.sell(2);
     const lines = before.lines();
@@ -462,14 +464,7 @@ describeUnless(noOffice, 'a head office', () => {
     await untilHead(before, lines.length);
     const after = newCounter();
     await after.join(code, { history: before.history });
-    expect(await before.head()).toMatchObject({ isForked: true });
-    await before.send(lines);
-    await untilDrained(before);
-    // Kept, and not counted.
-    expect(await refusalsOf(before)).toEqual({});
-    expect(await office.query('SELECT FROM forks WHERE counter = $1', [before.id])).toHaveLength(
-      lines.length,
-    );
+    await expect(before.connect()).rejects.toThrow('Authorization Violation');
     expect(await after.head()).toMatchObject({ head: GENESIS, isForked: false });
     await after.send(lines, { history: before.history });
     await until(async () => expect((await after.head())?.head.seq).toBe(lines.length));
@@ -479,6 +474,38 @@ describeUnless(noOffice, 'a head office', () => {
         after.id,
       ]),
     ).toEqual([{ counter: after.id }]);
+  });
+
+  test('keeps apart what an ended counter had under way', async () => {
+    const counter = await joined();
+    counter.sell(2);
+    const lines = counter.lines();
+    await office.query('UPDATE counters SET ended_at = now(), ended_why = $2 WHERE counter = $1', [
+      counter.id,
+      'joined-again',
+    ]);
+    await counter.send(lines);
+    await untilDrained(counter);
+    expect(await counter.head()).toMatchObject({ head: GENESIS, isForked: true });
+    expect(await refusalsOf(counter)).toEqual({});
+    expect(await office.query('SELECT FROM forks WHERE counter = $1', [counter.id])).toHaveLength(
+      lines.length,
+    );
+  });
+
+  test('brings back all of a counter that joined again and was lost before it had sent everything again', async () => {
+    const counter = await joined();
+    counter.sell(20);
+    const lines = counter.lines();
+    await counter.send(lines);
+    await untilHead(counter, lines.length);
+    await counter.join(await office.invite('Centro'));
+    await counter.send(lines.slice(0, 5));
+    await untilHead(counter, 5);
+    const read = vi.fn<(progress: ChainProgress) => void>();
+    const recovery = new CounterRecovery(shop.dataFolder('recovery'), read);
+    await recovery.read(await office.chain.parts.inviteToRecover(counter.id), null);
+    expect(read).toHaveBeenLastCalledWith({ read: lines.length, total: lines.length });
   });
 
   test('throws an ended counter out, refuses its key after each restart, and lets it in by a new code', async () => {
