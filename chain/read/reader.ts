@@ -11,7 +11,7 @@ import {
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
-import { isOfContent } from '../records/not-taken.ts';
+import { isOfContent } from '../database/is-of-content.ts';
 import { texts } from '../texts.ts';
 import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
