@@ -332,6 +332,15 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await refusalsOf(other)).toEqual({});
   });
 
+  test('counts messages under names that no counter has as one of their branch', async () => {
+    for (const name of ['b777.uno', 'b777.c1.dos', 'b777']) await office.publish(`up.${name}`, 'nothing');
+    await until(async () => {
+      const rows = await office.query("SELECT counter, why, times FROM refused WHERE counter LIKE 'b777%'");
+      expect(rows).toEqual([{ counter: 'b777', why: 'unknown-counter', times: '3' }]);
+    });
+    expect(office.told.filter((line) => line.includes('b777'))).toHaveLength(1);
+  });
+
   test('lets a counter tell, hear and ask for itself alone', async () => {
     const [counter, other] = [await joined(), await joined()];
     const { connection } = counter;
