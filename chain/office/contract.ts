@@ -197,8 +197,8 @@ export const attentionSchema = z.object({
       branchName: z.string(),
       name: z.string(),
       why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients', 'not-taken']),
-      /** Names of items and clients that could not be taken; null for other troubles. */
-      names: z.string().nullable(),
+      /** Names of items and clients that could not be taken: the first ten, and the number of all; null for other troubles. */
+      names: z.object({ first: z.array(z.string()), count }).nullable(),
       since: instant,
     }),
   ),

@@ -146,7 +146,8 @@ async function readTroubles(pool: Pool, branch: string | null, now: number): Pro
   const { rows } = await pool.query<CounterRow>(
     `SELECT DISTINCT ON (branch_name, name, counter) counter, branch_name AS "branchName", name, why,
        CASE why WHEN 'not-taken' THEN (
-         SELECT string_agg(n.name, '; ' ORDER BY n.name) ${NOT_TAKEN}) END AS names,
+         SELECT json_build_object('first', (array_agg(n.name ORDER BY n.name))[:10], 'count', count(*))
+         ${NOT_TAKEN}) END AS names,
        floor(extract(epoch FROM since) * 1000)::bigint AS since
      FROM (
        SELECT c.*, b.name AS branch_name FROM counters c JOIN branches b USING (branch)

@@ -203,7 +203,7 @@ export const english: Texts<typeof spanish> = {
       code: '{{times}} wrong codes in the last hour, from {{addresses}}.',
       password: '{{times}} wrong passwords in the last hour, from {{addresses}}.',
     },
-    moreAddresses: '{{addresses}} and {{count}} more',
+    andMore: '{{listed}} and {{count}} more',
     twice: 'A parked sale was charged at two counters',
     twiceMeaning:
       '{{sales}}. Both came from the same parked sale. If it is the same purchase, cancel one of them at its counter.',

@@ -201,7 +201,7 @@ export const spanish = {
       code: '{{times}} códigos equivocados en la última hora, desde {{addresses}}.',
       password: '{{times}} contraseñas equivocadas en la última hora, desde {{addresses}}.',
     },
-    moreAddresses: '{{addresses}} y {{count}} más',
+    andMore: '{{listed}} y {{count}} más',
     twice: 'Una venta en espera se cobró en dos cajas',
     twiceMeaning:
       '{{sales}}. Salieron de la misma venta en espera. Si es la misma compra, anule una de las dos en su caja.',
