@@ -81,7 +81,7 @@ function Waiting({
         {handOvers.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {handOvers.map((pair) => (
-              <HandOver key={pair.pair} pair={pair} now={at} />
+              <HandOver key={`${pair.pair} ${pair.fromName} ${pair.toName}`} pair={pair} now={at} />
             ))}
           </Stack>
         )}

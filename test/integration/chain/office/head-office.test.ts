@@ -17,6 +17,7 @@ import { UP_STREAM, askHeadSubject, upSubject } from '../../../../shared/chain/m
 import { GENESIS } from '../../../../shared/chain/audit-line.ts';
 import { ChainError } from '../../../../chain/chain-error.ts';
 import { endCounter } from '../../../../chain/office/end-counter.ts';
+import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { openChain } from '../../../../chain/open-chain.ts';
 import { KeptLines } from '../../../../chain/read/kept-lines.ts';
 import { openUplink } from '../../../../main/chain/open-uplink.ts';
@@ -428,7 +429,7 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await refusalsOf(counter)).toEqual({ 'not-a-batch': 1 });
   });
 
-  test('changes no document of another history', async () => {
+  test('changes no document of another history, and shows the counter whose document is hidden by one', async () => {
     const [counter, other] = [await joined(), await joined()];
     counter.sell(1);
     const lines = counter.lines();
@@ -448,6 +449,17 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await office.query('SELECT counter FROM documents WHERE id = $1', [stolen?.subject])).toEqual([
       { counter: counter.id },
     ]);
+    expect(await office.query('SELECT subject, why FROM unread WHERE counter = $1', [other.id])).toEqual([
+      { subject: stolen?.subject, why: 'id-taken' },
+    ]);
+    const { counters: troubled } = await readAttention(office.chain.parts.pool, {
+      branch: null,
+      now: Date.now(),
+    });
+    expect(troubled.find((one) => one.counter === other.id)).toMatchObject({
+      why: 'id-taken',
+      names: { first: ['Centro, Caja'], count: 1 },
+    });
   });
 
   test('lets no code of one branch end a counter of another', async () => {
