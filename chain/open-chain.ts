@@ -17,7 +17,7 @@ import { checkHeads } from './read/heads.ts';
 import { answerRecords } from './records/answer-records.ts';
 import { answerBranchServers } from './records/branch-servers.ts';
 import { ChangePublisher } from './records/change-publisher.ts';
-import { readHead } from './records/read-changes.ts';
+import { checkRecords, readHead } from './records/read-changes.ts';
 import { LANES, Reader } from './read/reader.ts';
 import { texts } from './texts.ts';
 import { WrongAttempts } from './wrong-attempts.ts';
@@ -105,6 +105,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const pool = await openDatabase(url);
   closers.push(() => pool.end());
   await checkHeads(pool, tell);
+  await checkRecords(pool, tell);
 
   const jwts = await engineJwts(keys, await readRefusedKeys(pool));
   const nats = await startNats({

@@ -50,6 +50,9 @@ export const texts = {
   headsLowered: (counters: readonly string[]) =>
     `A la base le faltan movimientos de ${counters.join(', ')}: se piden otra vez a las cajas.`,
 
+  recordsTooLong: (kind: string, count: number, first: string) =>
+    `Aviso: ${count} registros (${kind}; el primero, en el cambio ${first}) son demasiado largos y no llegan a las cajas.`,
+
   refused: (counter: string, why: string) => `Aviso: se rechazó un envío de ${counter} (${why}).`,
   forked: (counter: string, seq: number) =>
     `Aviso: ${counter} envió otra historia desde el movimiento ${seq}. Vale la primera; alguien tiene que mirarlo.`,

@@ -393,4 +393,16 @@ export const SCHEMA: readonly string[] = [
     PRIMARY KEY (counter, id)
   );
   `,
+  `
+  -- id-taken: another history has a document of this id; the first one that came stays in documents.
+  ALTER TABLE unread DROP CONSTRAINT unread_why_check;
+  ALTER TABLE unread ADD CONSTRAINT unread_why_check
+    CHECK (why IN ('unknown-shape', 'altered', 'too-large', 'id-taken'));
+  -- A half is of the history that noted it: none of another history stands in its place.
+  ALTER TABLE hand_overs ADD COLUMN history text;
+  UPDATE hand_overs SET history = c.history FROM counters c WHERE c.counter = hand_overs.counter;
+  ALTER TABLE hand_overs ALTER COLUMN history SET NOT NULL;
+  ALTER TABLE hand_overs DROP CONSTRAINT hand_overs_pkey;
+  ALTER TABLE hand_overs ADD PRIMARY KEY (pair, is_given, history);
+  `,
 ];

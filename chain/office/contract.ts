@@ -196,9 +196,12 @@ export const attentionSchema = z.object({
       counter: z.string(),
       branchName: z.string(),
       name: z.string(),
-      why: z.enum(['forked', 'silent', 'unread', 'refused', 'too-many-clients', 'not-taken']),
-      /** Names of items and clients that could not be taken; null for other troubles. */
-      names: z.string().nullable(),
+      why: z.enum(['forked', 'silent', 'unread', 'id-taken', 'refused', 'too-many-clients', 'not-taken']),
+      /**
+       * Names of items and clients that could not be taken, or of the counters that have documents with its ids: the first
+       * ten, and the number of all. Null for other troubles.
+       */
+      names: z.object({ first: z.array(z.string()), count }).nullable(),
       since: instant,
     }),
   ),

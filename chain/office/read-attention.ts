@@ -101,16 +101,20 @@ async function readSoldTwice(pool: Pool, branch: string | null, now: number): Pr
   return rows;
 }
 
-/** A half that is corrected to nothing is none. */
+/** A half that is corrected to nothing is none; one of a counter that the other half does not name is no half of it. */
 async function readHalves(pool: Pool, branch: string | null, now: number): Promise<Attention['handOvers']> {
   const { rows } = await pool.query<Found<Attention['handOvers'][number], 'movedAt'>>(
-    `WITH half AS (SELECT * FROM hand_overs WHERE amount <> 0 AND moved_at > $2)
+    `WITH half AS (
+       SELECT h.*, o.history AS other_history FROM hand_overs h LEFT JOIN counters o ON o.counter = h.other
+       WHERE h.amount <> 0 AND h.moved_at > $2
+     )
      SELECT * FROM (
-       SELECT pair, b.name AS "branchName", coalesce(g.currency, t.currency) AS currency,
+       SELECT coalesce(g.pair, t.pair) AS pair, b.name AS "branchName", coalesce(g.currency, t.currency) AS currency,
          f.name AS "fromName", g.amount::text AS given,
          coalesce(c.name, t.counter, g.other) AS "toName", t.amount::text AS taken,
          greatest(g.moved_at, t.moved_at) AS "movedAt"
-       FROM (SELECT * FROM half WHERE is_given) g FULL JOIN (SELECT * FROM half WHERE NOT is_given) t USING (pair)
+       FROM (SELECT * FROM half WHERE is_given) g FULL JOIN (SELECT * FROM half WHERE NOT is_given) t
+         ON t.pair = g.pair AND t.history = g.other_history AND t.other_history = g.history
        JOIN counters f ON f.counter = coalesce(g.counter, t.other)
        LEFT JOIN counters c ON c.counter = coalesce(t.counter, g.other)
        JOIN branches b ON b.branch = f.branch
@@ -138,6 +142,15 @@ function troublesOf({ held, newer, isShared, uses }: PointInUse): {
   ];
 }
 
+/** SQL: the first of the names of `n`, and the number of all. */
+const NAMES = `json_build_object('first', (array_agg(n.name ORDER BY n.name))[:10], 'count', count(*))`;
+
+/** SQL: counters that have documents with ids of documents of counter `c`. */
+const TAKEN_BY = `FROM (
+  SELECT DISTINCT h.branch_name || ', ' || h.name AS name FROM unread u JOIN documents d ON d.id = u.subject
+  JOIN (SELECT h.*, b.name AS branch_name FROM counters h JOIN branches b USING (branch)) h ON h.counter = d.counter
+  WHERE u.counter = c.counter AND u.why = 'id-taken') n`;
+
 /** SQL: what counter `c` proposed and could not be taken; one whose document was corrected never comes again. */
 const NOT_TAKEN = `FROM not_taken n WHERE n.counter = c.counter AND n.since > now() - interval '30 days'`;
 
@@ -146,7 +159,7 @@ async function readTroubles(pool: Pool, branch: string | null, now: number): Pro
   const { rows } = await pool.query<CounterRow>(
     `SELECT DISTINCT ON (branch_name, name, counter) counter, branch_name AS "branchName", name, why,
        CASE why WHEN 'not-taken' THEN (
-         SELECT string_agg(n.name, '; ' ORDER BY n.name) ${NOT_TAKEN}) END AS names,
+         SELECT ${NAMES} ${NOT_TAKEN}) WHEN 'id-taken' THEN (SELECT ${NAMES} ${TAKEN_BY}) END AS names,
        floor(extract(epoch FROM since) * 1000)::bigint AS since
      FROM (
        SELECT c.*, b.name AS branch_name FROM counters c JOIN branches b USING (branch)
@@ -154,8 +167,8 @@ async function readTroubles(pool: Pool, branch: string | null, now: number): Pro
      ) c, LATERAL (
        SELECT 1 AS place, 'forked' AS why, c.forked_at AS since WHERE c.forked_at IS NOT NULL
        UNION ALL
-       SELECT 2, 'unread', max(u.read_at) FROM (
-         SELECT t.read_at FROM unread u JOIN entries e USING (counter, seq) JOIN batches t USING (batch)
+       SELECT 2, CASE WHEN bool_or(u.why = 'id-taken') THEN 'id-taken' ELSE 'unread' END, max(u.read_at) FROM (
+         SELECT t.read_at, u.why FROM unread u JOIN entries e USING (counter, seq) JOIN batches t USING (batch)
          WHERE u.counter = c.counter) u HAVING count(*) > 0
        UNION ALL
        SELECT 3, 'refused', max(r.last_at) FROM refused r

@@ -42,7 +42,7 @@ export async function readCounters(
          greatest(c.head_at, c.last_seen_at) AS "lastNews", c.head_seq AS "headSeq", e.at AS "headMade",
          c.head_at AS "headRead", c.own_seq AS "ownSeq", c.forked_at AS forked,
          c.ended_at AS "endedAt", c.ended_why AS "endedWhy", c.ended_by AS "endedBy", ${IS_NEWEST} AS "isRecoverable",
-         (SELECT count(*)::int FROM unread u WHERE u.counter = c.counter) AS unread,
+         (SELECT count(*)::int FROM unread u WHERE u.counter = c.counter AND u.why <> 'id-taken') AS unread,
          coalesce((
            SELECT json_agg(json_build_object('why', r.why, 'times', r.times,
              'lastAt', floor(extract(epoch FROM r.last_at) * 1000)::bigint) ORDER BY r.last_at DESC)

@@ -20,8 +20,8 @@ export async function noteHandOvers(
       const half = halfSchema.safeParse(parseJson(details)).data;
       if (half === undefined) continue;
       await db.query(
-        `INSERT INTO hand_overs (pair, counter, is_given, other, currency, amount, moved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+        `INSERT INTO hand_overs (pair, counter, is_given, other, currency, amount, moved_at, history)
+         SELECT $1, counter, $3, $4, $5, $6, $7, history FROM counters WHERE counter = $2 ON CONFLICT DO NOTHING`,
         [half.pair, counter, event === 'till.handed-over', half.counter, half.currency, half.amount, at],
       );
     } else if (event === 'till.corrected') {
@@ -29,9 +29,8 @@ export async function noteHandOvers(
       const corrected = correctionSchema.safeParse(parseJson(details)).data;
       if (corrected === undefined) continue;
       await db.query(
-        `UPDATE hand_overs SET amount = abs($3::bigint)
-         FROM counters was JOIN counters now USING (history)
-         WHERE pair = $1 AND was.counter = hand_overs.counter AND now.counter = $2`,
+        `UPDATE hand_overs SET amount = abs($3::bigint) FROM counters c
+         WHERE pair = $1 AND c.counter = $2 AND c.history = hand_overs.history`,
         [corrected.movement, counter, corrected.parts.cash],
       );
     }

@@ -32,7 +32,8 @@ export interface DocumentRow {
   cancel_by: number | null;
 }
 
-export type Unread = 'unknown-shape' | 'altered' | 'too-large';
+/** `id-taken`: another history has a document of its id. */
+export type Unread = 'unknown-shape' | 'altered' | 'too-large' | 'id-taken';
 
 /** PostgreSQL's texts cannot hold this character. */
 const text = z.string().refine((value) => !value.includes('\0'));

@@ -4,6 +4,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import {
   askHeadSubject,
+  branchOf,
+  counterIdSchema,
   headQuestionSchema,
   headSubject,
   type OfficeHead,
@@ -11,7 +13,7 @@ import {
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
-import { isOfContent } from '../records/not-taken.ts';
+import { isOfContent } from '../database/is-of-content.ts';
 import { texts } from '../texts.ts';
 import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
@@ -193,8 +195,10 @@ function inLanes(messages: readonly JsMsg[]): JsMsg[][] {
   return lanes;
 }
 
+/** A branch's server may send under any name of its branch: what is no counter's counts as the branch's. */
 function counterOf({ subject }: JsMsg): string {
-  return subject.slice(upSubject('').length);
+  const name = subject.slice(upSubject('').length);
+  return counterIdSchema.safeParse(name).data ?? branchOf(name);
 }
 
 /** Yields what has arrived, up to `most` at a time. Its own count of what is pending says more than there is. */

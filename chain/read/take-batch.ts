@@ -33,7 +33,7 @@ export async function takeBatch(db: Transaction, sent: SentBatch): Promise<numbe
   const { fresh, forks } = await sortLines(db, counter, batch.lines, known.is_forked);
   if (fresh.length > 0) {
     await insertEntries(db, sent, batch, fresh);
-    await insertDocuments(db, counter, fresh, known.has_unread);
+    await insertDocuments(db, counter, fresh, known);
   }
   if (forks.length > 0) await insertForks(db, counter, forks);
   await db.query('UPDATE counters SET last_seen_at = now(), app = $2, facts_schema = $3 WHERE counter = $1', [
@@ -166,13 +166,14 @@ async function insertDocuments(
   db: Transaction,
   counter: string,
   fresh: readonly AuditLine[],
-  hasUnread: boolean,
+  { history, has_unread: hasUnread }: CounterRow,
 ): Promise<void> {
   await noteParkedSales(db, fresh);
   await noteHandOvers(db, counter, fresh);
   const { documents, unread } = documentsOf(fresh);
   if (documents.length > 0) await upsertDocuments(db, counter, documents);
   if (documents.length > 0 && hasUnread) await deleteUnread(db, counter, documents);
+  unread.push(...(await hiddenAmong(db, history, documents)));
   if (unread.length > 0) await upsertUnread(db, counter, unread);
 }
 
@@ -222,6 +223,24 @@ async function upsertDocuments(
   const values = [counter, JSON.stringify(documents)];
   await db.query({ name: 'upsert-documents', text: UPSERT_DOCUMENTS, values });
   await notePointUses(db, counter, documents);
+}
+
+/** Those of a history's documents whose ids another history has. */
+async function hiddenAmong(
+  db: Transaction,
+  history: string,
+  documents: readonly DocumentRow[],
+): Promise<Read['unread']> {
+  if (documents.length === 0) return [];
+  const { rows } = await db.query<{ id: string }>({
+    name: 'hidden-documents',
+    text: 'SELECT id FROM documents JOIN counters USING (counter) WHERE id = ANY($1) AND history <> $2',
+    values: [documents.map(({ id }) => id), history],
+  });
+  const hidden = new Set(rows.map(({ id }) => id));
+  return documents
+    .filter(({ id }) => hidden.has(id))
+    .map(({ id, seq }) => ({ subject: id, seq, why: 'id-taken' }));
 }
 
 /** Forgets that the facts of these documents could not be read before. */

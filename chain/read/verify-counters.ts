@@ -202,12 +202,13 @@ class CounterCheck {
     }
   }
 
-  /** Another counter's row may stand instead: it goes on with the history, or had the document first. */
+  /** The row of another counter may stand instead that goes on with the history; none of another history. */
   async #checkNewest(db: ClientBase, documents: readonly DocumentRow[]): Promise<void> {
     if (documents.length === 0) return;
     const { rows } = await db.query<{ id: string; counter: string; seq: string }>(
-      'SELECT id, counter, seq FROM documents WHERE id = ANY($1)',
-      [documents.map(({ id }) => id)],
+      `SELECT id, counter, seq FROM documents JOIN counters USING (counter)
+       WHERE id = ANY($1) AND history = $2`,
+      [documents.map(({ id }) => id), this.#row.history],
     );
     const kept = new Map(rows.map((row) => [row.id, row]));
     for (const { id, seq } of documents) {

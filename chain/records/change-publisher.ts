@@ -17,9 +17,11 @@ export class ChangePublisher {
   readonly #stopFollowing: () => void;
   /** Up to where each branch was told. */
   readonly #told = new Map<string, ChangeHead>();
+  /** Branches whose last message failed: their counters have to ask. */
+  readonly #untold = new Set<string>();
   /** For a branch that was told nothing yet. */
   readonly #start: ChangeHead;
-  /** Up to where every branch was told what concerns it. */
+  /** Up to where every branch was told what concerns it, or is to be. */
   #seen: ChangeHead;
   #isDue = false;
   #running: Promise<void> = Promise.resolve();
@@ -65,13 +67,21 @@ export class ChangePublisher {
 
   async #tell(): Promise<void> {
     const { byBranch, upTo } = await readChangesByBranch(this.#pool, this.#seen);
+    for (const branch of this.#untold) byBranch.set(branch, null);
     for (const [branch, changes] of byBranch) {
       // A counter asks for what does not follow its own last change.
       const after = changes === null ? upTo : (this.#told.get(branch) ?? this.#start);
       const told: ToldChanges = { v: 1, after, changes: changes ?? [], upTo };
-      this.#connection.publish(changesSubject(branch), JSON.stringify(told));
+      try {
+        this.#connection.publish(changesSubject(branch), JSON.stringify(told));
+      } catch {
+        this.#untold.add(branch);
+        continue;
+      }
+      this.#untold.delete(branch);
       this.#told.set(branch, upTo);
     }
     this.#seen = upTo;
+    if (this.#untold.size > 0) this.#tellLater();
   }
 }

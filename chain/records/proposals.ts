@@ -12,7 +12,7 @@ import { inTransaction, type Transaction } from '../database/database.ts';
 import { forgetNotTaken, noteNotTaken, takeOrSetAside } from './not-taken.ts';
 import { codeKeysOf, searchTextOf } from './product-codes.ts';
 import { type SavedProduct, saveProducts } from './save-products.ts';
-import { lockHead } from './write-records.ts';
+import { lockHead, recordText } from './write-records.ts';
 
 /** The last item that a counter proposed; null while there is none, and for a counter that does not go on. */
 export async function readProposed(pool: Pool, counter: string): Promise<Proposed | null> {
@@ -108,6 +108,11 @@ async function knownAmong(db: Transaction, codes: readonly string[]): Promise<Se
   return new Set(rows.map(({ code }) => code));
 }
 
+/** A proposed item as a product. */
+function adopted(item: string, product: Product): Product {
+  return { ...product, was: [item] };
+}
+
 /** Products written in one transaction. */
 const STRIDE = 500;
 
@@ -120,7 +125,7 @@ export async function adopt(
   { counter, item }: { counter: string; item: string | null },
   by: string,
 ): Promise<number> {
-  let adopted = 0;
+  let total = 0;
   let count: number;
   do {
     count = await inTransaction(pool, async (db) => {
@@ -132,12 +137,12 @@ export async function adopt(
       );
       const saved = rows.map((row) => ({
         id: row.item,
-        product: { ...productSchema.parse(JSON.parse(row.product)), was: [row.item] },
+        product: adopted(row.item, productSchema.parse(JSON.parse(row.product))),
       }));
       if (saved.length === 0) return 0;
       const fresh = await withoutKnown(db, saved);
       await saveProducts(db, fresh, by);
-      adopted += fresh.length;
+      total += fresh.length;
       await forget(
         db,
         counter,
@@ -151,7 +156,7 @@ export async function adopt(
       return rows.length;
     });
   } while (count === STRIDE);
-  return adopted;
+  return total;
 }
 
 /** Leaves out those that are a product already, and those with a code of one, or of one before it in the list. */
@@ -212,7 +217,7 @@ async function forgetSame(db: Transaction, products: readonly Product[]): Promis
 async function insertProposals(db: Transaction, counter: string, items: Proposal['items']): Promise<void> {
   const rows = items.map(({ id, product }) => ({
     item: id,
-    product: JSON.stringify(product),
+    product: recordText({ id, record: adopted(id, product) }),
     search: searchTextOf(product),
   }));
   await db.query(

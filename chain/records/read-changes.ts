@@ -4,10 +4,12 @@ import {
   type ChangeHead,
   MAX_CHANGES,
   MAX_CHANGES_BYTES,
+  MAX_RECORD_BYTES,
   NO_CHANGES,
 } from '../../shared/chain/shared-records.ts';
 import { parseJson } from '../../shared/wire/tolerant.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
+import { texts } from '../texts.ts';
 
 export interface FoundChanges {
   changes: Change[];
@@ -28,6 +30,9 @@ interface Row {
   record: string;
 }
 
+/** SQL: change `c` fits into a message. A record of an earlier version may not; it is passed over. */
+const FITS = `octet_length(c.id) + octet_length(c.record) <= ${MAX_RECORD_BYTES}`;
+
 /** Changes for the branches that they concern; null for a branch whose counters have to ask for them. */
 interface ChangesByBranch {
   byBranch: Map<string, Change[] | null>;
@@ -46,8 +51,8 @@ export async function readChangesByBranch(pool: Pool, after: ChangeHead): Promis
     const { rows } = await db.query<Row>(
       `SELECT c.place, c.hash, c.kind, c.branch, c.id, c.revision, c.record
        FROM (
-         SELECT place, row_number() OVER (PARTITION BY branch ORDER BY place) AS number
-         FROM records WHERE place > $1
+         SELECT place, row_number() OVER (PARTITION BY r.branch ORDER BY place) AS number
+         FROM records r JOIN changes c USING (place) WHERE place > $1 AND ${FITS}
        ) r JOIN changes c USING (place) WHERE r.number <= $2 ORDER BY c.place`,
       [after.place, MAX_CHANGES + 1],
     );
@@ -95,7 +100,7 @@ async function changesAfter(db: Transaction, branch: string, after: ChangeHead):
   const { rows } = await db.query<Row>(
     `SELECT c.place, c.hash, c.kind, c.branch, c.id, c.revision, c.record
        FROM records r JOIN changes c USING (place)
-       WHERE r.place > $1 AND r.branch IN ('', $2) ORDER BY r.place LIMIT $3`,
+       WHERE r.place > $1 AND r.branch IN ('', $2) AND ${FITS} ORDER BY r.place LIMIT $3`,
     [from.place, branch, MAX_CHANGES + 1],
   );
   const fitting = rows.slice(0, fittingCount(rows));
@@ -120,12 +125,22 @@ export async function readHead(db: Pool | Transaction): Promise<ChangeHead> {
   return { place: Number(rows[0]?.place ?? 0), hash: rows[0]?.hash ?? NO_CHANGES.hash };
 }
 
-/** As many as one message may have; at least one. */
+/** Tells of the records that are passed over. */
+export async function checkRecords(pool: Pool, tell: (line: string) => void): Promise<void> {
+  const { rows } = await pool.query<{ kind: string; count: number; first: string }>(
+    `SELECT c.kind, count(*)::int AS count, min(place) AS first
+     FROM records r JOIN changes c USING (place) WHERE NOT (${FITS}) GROUP BY c.kind`,
+  );
+  // Without their ids: a client's is its document.
+  for (const { kind, count, first } of rows) tell(texts.recordsTooLong(kind, count, first));
+}
+
+/** As many as one message may have; at least one, since a record is shorter than a message. */
 function fittingCount(rows: readonly Row[]): number {
   let bytes = 0;
-  const over = rows.findIndex(({ record }, place) => {
-    bytes += Buffer.byteLength(record);
-    return place > 0 && bytes > MAX_CHANGES_BYTES;
+  const over = rows.findIndex(({ id, record }) => {
+    bytes += Buffer.byteLength(id) + Buffer.byteLength(record);
+    return bytes > MAX_CHANGES_BYTES;
   });
   return Math.min(over === -1 ? rows.length : over, MAX_CHANGES);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Change, ChangeHead } from '../../shared/chain/shared-records.ts';
+import { type Change, type ChangeHead, MAX_RECORD_BYTES } from '../../shared/chain/shared-records.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** A record to be written as a whole. */
@@ -7,7 +7,7 @@ export type NewRecord = Pick<Change, 'kind' | 'branch' | 'id' | 'record'>;
 
 /**
  * Writes records as the next changes, in the caller's transaction; returns the last one. One writer at a time, so that
- * places are committed in order: until the caller commits, others wait.
+ * places are committed in order: until the caller commits, others wait. Throws RangeError for a record that is too long.
  * @param by name of the person, here or at a counter
  */
 export async function writeRecords(
@@ -22,7 +22,7 @@ export async function writeRecords(
     const revision = (revisions.get(key) ?? 0) + 1;
     revisions.set(key, revision);
     const { kind, branch, id } = one;
-    const record = JSON.stringify(one.record);
+    const record = recordText(one);
     const place = head.place + 1;
     const sealed = JSON.stringify([head.hash, place, kind, branch, id, revision, record, by]);
     head = { place, hash: hash('sha256', sealed) };
@@ -45,6 +45,14 @@ export async function writeRecords(
   await db.query('UPDATE chain SET change_place = $1, change_hash = $2', [head.place, head.hash]);
   await db.query("SELECT pg_notify('changes', '')");
   return head;
+}
+
+/** A record as it is stored. Throws RangeError for one that is too long for a message. */
+export function recordText({ id, record }: Pick<NewRecord, 'id' | 'record'>): string {
+  const text = JSON.stringify(record);
+  if (Buffer.byteLength(id) + Buffer.byteLength(text) > MAX_RECORD_BYTES)
+    throw new RangeError('a record is too long');
+  return text;
 }
 
 /** Waits for other writers. */

@@ -98,9 +98,12 @@ const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** Longest list of changes in one message, and longest JSON text of its records, unless one alone is longer. */
+/** Longest list of changes in one message, and most bytes of its records. */
 export const MAX_CHANGES = 500;
 export const MAX_CHANGES_BYTES = 384 * 1024;
+
+/** Longest record, in bytes of its id and its JSON text: two clients or products that are merged may be too long. */
+export const MAX_RECORD_BYTES = 128 * 1024;
 
 /** Of a record only its newest change is in it. */
 const changesShape = { v: z.literal(1), changes: z.array(changeSchema), upTo: changeHeadSchema };

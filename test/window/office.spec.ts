@@ -217,8 +217,8 @@ test('the page of what needs a person has counters, and the end of a cancellatio
   await pool.query("UPDATE documents SET cancel_by = $1 WHERE id = 'ending'", [Date.now() + 8 * HOUR_MS]);
   await addSale(pool, { ...sale, id: 'unsent', soldAt: Date.now() - 26 * HOUR_MS, state: 'queued' });
   await pool.query(
-    `INSERT INTO hand_overs (pair, counter, is_given, other, currency, amount, moved_at)
-     VALUES ('pair', 'b001.c1', true, 'b001.c2', 'PYG', 500000, $1)`,
+    `INSERT INTO hand_overs (pair, counter, history, is_given, other, currency, amount, moved_at)
+     VALUES ('pair', 'b001.c1', 'b001.c1', true, 'b001.c2', 'PYG', 500000, $1)`,
     [Date.now() - 5 * HOUR_MS],
   );
   const visitor = new OfficeClient(office.address);

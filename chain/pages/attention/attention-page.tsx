@@ -81,7 +81,7 @@ function Waiting({
         {handOvers.length === 0 ? null : (
           <Stack as="ul" gap={3}>
             {handOvers.map((pair) => (
-              <HandOver key={pair.pair} pair={pair} now={at} />
+              <HandOver key={`${pair.pair} ${pair.fromName} ${pair.toName}`} pair={pair} now={at} />
             ))}
           </Stack>
         )}
@@ -120,13 +120,17 @@ function documentsWords(count: number): string | undefined {
   return count === 1 ? say('attention.one') : say('attention.many', { count });
 }
 
-function wrongWords({ what, times, addresses: all }: Attention['wrong'][number]): string {
-  const addresses = all.slice(0, MOST_ADDRESSES).join(', ');
-  const count = all.length - MOST_ADDRESSES;
+function wrongWords({ what, times, addresses }: Attention['wrong'][number]): string {
+  const listed = addresses.slice(0, MOST_ADDRESSES).join(', ');
   return say(`attention.wrong.${what}`, {
     times,
-    addresses: count > 0 ? say('attention.moreAddresses', { addresses, count }) : addresses,
+    addresses: listWords(listed, addresses.length - MOST_ADDRESSES),
   });
+}
+
+/** A list, with the number of those that are left out of it. */
+function listWords(listed: string, count: number): string {
+  return count > 0 ? say('attention.andMore', { listed, count }) : listed;
 }
 
 function soldWords({
@@ -178,7 +182,9 @@ function Point({ point: { place, why, counters } }: { point: Attention['points']
 
 /** A counter with a trouble of its own: in a sentence, with the way to it. */
 function Trouble({ counter, now }: { counter: Attention['counters'][number]; now: number }) {
-  const { branchName, name, why, since, names } = counter;
+  const { branchName, name, why, since } = counter;
+  const { first, count } = counter.names ?? { first: [], count: 0 };
+  const names = listWords(first.join('; '), count - first.length);
   return (
     <li className={styles.document}>
       <Row justify="between" align="start" wrap>
@@ -189,7 +195,7 @@ function Trouble({ counter, now }: { counter: Attention['counters'][number]; now
           {sinceWords(since, now)}
         </Text>
       </Row>
-      <p>{say(`attention.trouble.${why}`, { names: names ?? '' })}</p>
+      <p>{say(`attention.trouble.${why}`, { names })}</p>
       <p>
         {why === 'too-many-clients' ? (
           <a {...linkTo('/clientes')}>{say('attention.toClients')}</a>

@@ -203,7 +203,7 @@ export const english: Texts<typeof spanish> = {
       code: '{{times}} wrong codes in the last hour, from {{addresses}}.',
       password: '{{times}} wrong passwords in the last hour, from {{addresses}}.',
     },
-    moreAddresses: '{{addresses}} and {{count}} more',
+    andMore: '{{listed}} and {{count}} more',
     twice: 'A parked sale was charged at two counters',
     twiceMeaning:
       '{{sales}}. Both came from the same parked sale. If it is the same purchase, cancel one of them at its counter.',
@@ -262,6 +262,8 @@ export const english: Texts<typeof spanish> = {
         'It sent another history than the known one, and the head office adds nothing new: it has to join again.',
       silent: 'No news from it: if it is still selling, the head office does not have those sales.',
       unread: 'It sent documents that this head office cannot read: it may be of a newer version.',
+      'id-taken':
+        'It sent documents with the id of others that {{names}} sent before: they are not counted in Today. One of the counters was tampered with: check both.',
       refused: 'Messages came in its name that were not accepted.',
       'too-many-clients':
         'It asked for too many clients of other branches and gets no more for now: see in Clients, History, who asked.',

@@ -201,7 +201,7 @@ export const spanish = {
       code: '{{times}} códigos equivocados en la última hora, desde {{addresses}}.',
       password: '{{times}} contraseñas equivocadas en la última hora, desde {{addresses}}.',
     },
-    moreAddresses: '{{addresses}} y {{count}} más',
+    andMore: '{{listed}} y {{count}} más',
     twice: 'Una venta en espera se cobró en dos cajas',
     twiceMeaning:
       '{{sales}}. Salieron de la misma venta en espera. Si es la misma compra, anule una de las dos en su caja.',
@@ -256,6 +256,8 @@ export const spanish = {
       forked: 'Mandó otra historia que la conocida y la central no suma nada nuevo: hay que unirla otra vez.',
       silent: 'No da noticias: si sigue vendiendo, la central no tiene esas ventas.',
       unread: 'Mandó documentos que esta central no sabe leer: puede ser de una versión más nueva.',
+      'id-taken':
+        'Mandó documentos con el identificador de otros que ya mandó {{names}}: no se suman en Hoy. Una de las cajas está alterada: revise las dos.',
       refused: 'Llegaron con su nombre mensajes que no se aceptaron.',
       'too-many-clients':
         'Pidió demasiados clientes de otras sucursales y por ahora no recibe más: vea en Clientes, Historia, quién los pidió.',

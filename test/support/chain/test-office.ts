@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
-import { connect, jwtAuthenticator } from '@nats-io/transport-node';
+import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { findPostgresFolders } from '../../../chain/engines/find-postgres.ts';
 import { findNatsServer } from '../../../engines/find-program.ts';
 import { openKeys } from '../../../chain/keys/chain-keys.ts';
@@ -65,7 +65,18 @@ export class TestOffice {
   }
 
   /** Place of its reader in the engine's stream, by the office's own rights. */
-  async reading(): Promise<ConsumerInfo> {
+  reading(): Promise<ConsumerInfo> {
+    return this.#asOffice(async (connection) =>
+      (await jetstreamManager(connection)).consumers.info('UP', 'postgres'),
+    );
+  }
+
+  /** Sends a body on any subject, by the office's own rights. */
+  async publish(subject: string, body: string): Promise<void> {
+    await this.#asOffice((connection) => jetstream(connection).publish(subject, body));
+  }
+
+  async #asOffice<T>(work: (connection: NatsConnection) => Promise<T>): Promise<T> {
     const keys = await openKeys(this.folder, Date.now());
     const { office } = await engineJwts(keys, new Map());
     const connection = await connect({
@@ -74,7 +85,7 @@ export class TestOffice {
       tls: { ca: keys.authority.certificate },
     });
     try {
-      return await (await jetstreamManager(connection)).consumers.info('UP', 'postgres');
+      return await work(connection);
     } finally {
       await connection.close();
     }

@@ -1,5 +1,6 @@
 const office = ['test/integration/chain/office/head-office.test.ts'];
 const verify = ['test/integration/chain/office/verify.test.ts'];
+const longRecords = ['test/integration/chain/office/long-records.test.ts'];
 const uplink = ['test/unit/main/chain/uplink.test.ts'];
 const counter = ['test/integration/chain/counter.test.ts'];
 const products = ['test/integration/chain/shared-products.test.ts'];
@@ -275,6 +276,30 @@ export const headOffice = [
     tests: office,
   },
   {
+    name: 'office-hides-a-sale-behind-a-taken-id',
+    promise: 'a sale in whose place is one of another history is shown',
+    file: 'chain/read/take-batch.ts',
+    text: '.filter(({ id }) => hidden.has(id))',
+    instead: '.filter(({ id, seq }) => hidden.has(id) && seq < 0)',
+    tests: office,
+  },
+  {
+    name: 'office-verifies-any-row-in-a-document-s-place',
+    promise: 'a document in whose place is one of another history is named',
+    file: 'chain/read/verify-counters.ts',
+    text: ' AND history = $2',
+    instead: ' AND $2::text IS NOT NULL',
+    tests: verify,
+  },
+  {
+    name: 'office-keeps-the-first-half-of-any-counter',
+    promise: 'no counter hides the cash that another one noted',
+    file: 'chain/database/schema.ts',
+    text: 'ADD PRIMARY KEY (pair, is_given, history)',
+    instead: 'ADD PRIMARY KEY (pair, is_given)',
+    tests: ['test/integration/chain/office/hand-overs.test.ts'],
+  },
+  {
     name: 'counter-hammers-a-full-engine',
     promise: 'a counter whose batches are refused waits before it tries again',
     file: 'main/chain/uplink.ts',
@@ -345,6 +370,30 @@ export const headOffice = [
     text: 'FROM chain FOR UPDATE',
     instead: 'FROM chain',
     tests: products,
+  },
+  {
+    name: 'office-writes-records-of-any-length',
+    promise: 'no counter makes a record that is too long for a message',
+    file: 'chain/records/write-records.ts',
+    text: ' > MAX_RECORD_BYTES)',
+    instead: ' > 9 * MAX_RECORD_BYTES)',
+    tests: longRecords,
+  },
+  {
+    name: 'office-sends-records-of-any-length',
+    promise: 'a record that is too long keeps no other from the counters',
+    file: 'chain/records/read-changes.ts',
+    text: ' <= ${MAX_RECORD_BYTES}`',
+    instead: ' > 0`',
+    tests: longRecords,
+  },
+  {
+    name: 'office-tells-no-branch-after-one-that-fails',
+    promise: 'a branch whose message fails keeps no other waiting',
+    file: 'chain/records/change-publisher.ts',
+    text: '      } catch {\n        this.#untold.add(branch);\n        continue;\n      }\n',
+    instead: '      } catch (error) {\n        throw error;\n      }\n',
+    tests: ['test/integration/chain/office/change-publisher.test.ts'],
   },
   {
     name: 'office-believes-any-counter-s-place',

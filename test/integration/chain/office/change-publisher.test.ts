@@ -33,11 +33,12 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
   afterAll(() => postgres.close());
 
   /** Publishes what the test writes; `told` has what each branch heard since the last look. */
-  async function publish() {
+  async function publish(fail: (branch: string) => void = () => {}) {
     const messages: [branch: string, told: ToldChanges][] = [];
     const connection = {
       publish(subject: string, told: string) {
         const branch = subject.slice(changesSubject('').length);
+        fail(branch);
         messages.push([branch, toldChangesSchema.parse(JSON.parse(told))]);
       },
     };
@@ -77,6 +78,19 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
     expect(of('b001')).toEqual({ after: first, upTo: last, branches: [null] });
     expect(of('b002')).toEqual({ after: start, upTo: last, branches: [null, 'b002'] });
     expect(of('b005')).toEqual({ after: start, upTo: last, branches: [null] });
+  });
+
+  test('keeps no branch waiting for one whose message fails, which then has to ask', async () => {
+    let isFailing = true;
+    const { start, told, count } = await publish((branch) => {
+      if (branch === 'b001' && isFailing) throw new Error('too long');
+    });
+    const upTo = await write(null);
+    await expect.poll(count).toBe(BRANCHES.length - 1);
+    expect(told().get('b002')).toMatchObject({ after: start, upTo });
+    isFailing = false;
+    await expect.poll(count, { timeout: 5000 }).toBe(1);
+    expect(told()).toEqual(new Map([['b001', { v: 1, after: upTo, changes: [], upTo }]]));
   });
 
   test('lets a branch ask for changes that are too many for one message or cannot be read', async () => {

@@ -29,8 +29,8 @@ describeUnless(noPostgres, 'cash between two counters', () => {
     return inTransaction(pool, (db) => noteHandOvers(db, counter, [line]));
   };
 
-  const given = async (): Promise<unknown[]> => {
-    const { handOvers } = await readAttention(pool, { branch: null, now: Date.now() });
+  const given = async (now = Date.now()): Promise<unknown[]> => {
+    const { handOvers } = await readAttention(pool, { branch: null, now });
     return handOvers.map((pair) => [pair.fromName, pair.given, pair.taken]);
   };
 
@@ -51,5 +51,20 @@ describeUnless(noPostgres, 'cash between two counters', () => {
     await pool.query("UPDATE counters SET history = 'b001.c1' WHERE counter = 'b001.c3'");
     await note('b001.c3', 'till.corrected', corrected);
     expect(await given()).toEqual([]);
+  });
+
+  test('shows a half in which another counter names itself, and hides no true one by it', async () => {
+    const half = { pair: PAIR.replace(/1$/, '2'), currency: 'PYG', amount: '50000' };
+    await addCounter(pool, { counter: 'b001.c7', name: 'changed' });
+    await note('b001.c7', 'till.taken-in', { ...half, counter: 'b001.c1' });
+    await note('b001.c7', 'till.handed-over', { ...half, counter: 'b001.c2' });
+    await note('b001.c1', 'till.handed-over', { ...half, counter: 'b001.c2', amount: '60000' });
+    await note('b001.c2', 'till.taken-in', { ...half, counter: 'b001.c1' });
+    const later = Date.now() + 5 * 3_600_000;
+    const shown = await given(later);
+    expect(shown).toHaveLength(3);
+    expect(shown).toContainEqual(['b001.c1', '60000', '50000']);
+    expect(shown).toContainEqual(['b001.c1', null, '50000']);
+    expect(shown).toContainEqual(['changed', '50000', null]);
   });
 });

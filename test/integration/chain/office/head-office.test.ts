@@ -18,6 +18,7 @@ import { GENESIS } from '../../../../shared/chain/audit-line.ts';
 import type { ChainProgress } from '../../../../shared/contract/chain.ts';
 import { ChainError } from '../../../../chain/chain-error.ts';
 import { endCounter } from '../../../../chain/office/end-counter.ts';
+import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { openChain } from '../../../../chain/open-chain.ts';
 import { KeptLines } from '../../../../chain/read/kept-lines.ts';
 import { openUplink } from '../../../../main/chain/open-uplink.ts';
@@ -334,6 +335,15 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await refusalsOf(other)).toEqual({});
   });
 
+  test('counts messages under names that no counter has as one of their branch', async () => {
+    for (const name of ['b777.uno', 'b777.c1.dos', 'b777']) await office.publish(`up.${name}`, 'nothing');
+    await until(async () => {
+      const rows = await office.query("SELECT counter, why, times FROM refused WHERE counter LIKE 'b777%'");
+      expect(rows).toEqual([{ counter: 'b777', why: 'unknown-counter', times: '3' }]);
+    });
+    expect(office.told.filter((line) => line.includes('b777'))).toHaveLength(1);
+  });
+
   test('lets a counter tell, hear and ask for itself alone', async () => {
     const [counter, other] = [await joined(), await joined()];
     const { connection } = counter;
@@ -421,7 +431,7 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await refusalsOf(counter)).toEqual({ 'not-a-batch': 1 });
   });
 
-  test('changes no document of another history', async () => {
+  test('changes no document of another history, and shows the counter whose document is hidden by one', async () => {
     const [counter, other] = [await joined(), await joined()];
     counter.sell(1);
     const lines = counter.lines();
@@ -441,6 +451,17 @@ describeUnless(noOffice, 'a head office', () => {
     expect(await office.query('SELECT counter FROM documents WHERE id = $1', [stolen?.subject])).toEqual([
       { counter: counter.id },
     ]);
+    expect(await office.query('SELECT subject, why FROM unread WHERE counter = $1', [other.id])).toEqual([
+      { subject: stolen?.subject, why: 'id-taken' },
+    ]);
+    const { counters: troubled } = await readAttention(office.chain.parts.pool, {
+      branch: null,
+      now: Date.now(),
+    });
+    expect(troubled.find((one) => one.counter === other.id)).toMatchObject({
+      why: 'id-taken',
+      names: { first: ['Centro, Caja'], count: 1 },
+    });
   });
 
   test('lets no code of one branch end a counter of another', async () => {

@@ -43,11 +43,21 @@ describeUnless(noPostgres, 'a proposal that cannot be taken', () => {
     expect(await takeProposal(pool, COUNTER, { v: 1, items })).toEqual({ changedAt: 5, position: 4 });
     const taken = `SELECT product::json->'record'->>'codigo_original' AS code FROM proposals ORDER BY code`;
     expect(await codes(taken)).toEqual(['P1', 'P4']);
-    expect(await troubles()).toEqual([['not-taken', 'Producto P2; Producto P3']]);
+    expect(await troubles()).toEqual([['not-taken', { first: ['Producto P2', 'Producto P3'], count: 2 }]]);
 
     await takeProposal(pool, COUNTER, { v: 1, items: [item(2), item(3)] });
     expect(await codes(taken)).toEqual(['P1', 'P2', 'P3', 'P4']);
     expect(await troubles()).toEqual([]);
+  });
+
+  test('is shown by its name among the first ten, and counted beyond them', async () => {
+    await pool.query(
+      `INSERT INTO not_taken (counter, id, name) SELECT $1, n, 'Producto ' || n FROM generate_series(11, 22) n`,
+      [COUNTER],
+    );
+    const first = Array.from({ length: 10 }, (_, n) => `Producto ${n + 11}`);
+    expect(await troubles()).toEqual([['not-taken', { first, count: 12 }]]);
+    await pool.query('DELETE FROM not_taken');
   });
 
   test('is set aside and shown, and the clients after it are taken', async () => {
@@ -59,7 +69,7 @@ describeUnless(noPostgres, 'a proposal that cannot be taken', () => {
     const clients = [client(1), client(2, { nombre: `Persona${NUL}2` }), client(3, { nombre: 7 }), client(4)];
     expect(await takeClients(pool, from, { v: 1, after: NO_CHANGES, clients })).toEqual({ v: 1, place: 4 });
     expect(await codes('SELECT id AS code FROM clients ORDER BY id')).toEqual(['1-4100001', '1-4100004']);
-    expect(await troubles()).toEqual([['not-taken', '1-4100003; Persona 2']]);
+    expect(await troubles()).toEqual([['not-taken', { first: ['1-4100003', 'Persona 2'], count: 2 }]]);
 
     const [row] = (
       await pool.query<{ after: object }>(

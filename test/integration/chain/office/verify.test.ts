@@ -71,15 +71,10 @@ describeUnless(noOffice, 'the verification of a head office', () => {
     const lines = forked.lines();
     await forked.send(resealed(lines, 2, () => ({ actor: 'clone' })));
     await until(async () => expect((await forked.head())?.isForked).toBe(true));
-    // Above a gap, with a document of another history, and with facts that nobody can read.
+    // Forked too, and with facts that nobody can read.
     strange.sell(3);
     const later = strange.lines().slice((await strange.head())?.head.seq);
-    const stolen = counter.lines().findLast(({ facts }) => facts !== null);
-    const odd = resealed(later, 0, () => ({
-      subject: stolen?.subject ?? '',
-      facts: stolen?.facts,
-      facts_sha256: factsSha256(stolen?.facts),
-    }));
+    const odd = resealed(later, 0, () => ({ actor: 'clone' }));
     await strange.send(resealed(odd, 1, () => ({ facts: { document: {} } })));
     strange.sell(2);
     await strange.send(strange.lines().slice(-2));
@@ -204,5 +199,23 @@ describeUnless(noOffice, 'the verification of a head office', () => {
     expect(run('--data', shop.dataFolder('c1'))).toMatchObject({ status: 2, stdout: '' });
     await office.open();
     expect(run('--postgres', 'postgres://127.0.0.1:1/x')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  test('names a document in whose place is one of another history', async () => {
+    const [counter, squatter] = [await selling(), await selling()];
+    const taken = counter.lines().findLast(({ facts }) => facts !== null);
+    squatter.sell(1);
+    const from = (await squatter.head())?.head.seq;
+    const later = resealed(squatter.lines().slice(from), 0, () => ({
+      subject: taken?.subject ?? '',
+      facts: taken?.facts,
+      facts_sha256: factsSha256(taken?.facts),
+    }));
+    await squatter.send(later);
+    await untilHead(squatter, (from ?? 0) + later.length);
+    expect((await verified(squatter))?.differences).toEqual([
+      { seq: later[0]?.seq, what: 'document-missing', document: taken?.subject },
+    ]);
+    expect((await verified(counter))?.isTrue).toBe(true);
   });
 });
