@@ -28,7 +28,7 @@ export interface NatsParts {
 export interface NatsServer {
   engine: Engine;
   port: number;
-  /** Folder of the streams. `renew` sets it aside and starts on an empty one. */
+  /** Folder of the streams. `renew` sets it aside, once, and starts on an empty one. */
   store: { folder: string; renew: () => void };
   /** Makes it read `settings` again. */
   readSettings(): void;
@@ -62,6 +62,8 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
     tell(words.storeSetAside(aside));
   };
   let { port } = parts;
+  /** Two of its clients may see at once that its store is lost. */
+  let isRenewing = false;
   const engine = new Engine({
     title: 'nats-server',
     command,
@@ -75,6 +77,7 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
       const listening = readPort(join(folder, 'ports', `nats-server_${pid}.ports`));
       if (listening === null) return Promise.resolve(false);
       port = listening;
+      isRenewing = false;
       return Promise.resolve(true);
     },
     repair(log) {
@@ -95,6 +98,8 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
     store: {
       folder: storeFolder,
       renew() {
+        if (isRenewing) return;
+        isRenewing = true;
         setAside();
         engine.kill();
       },
