@@ -57,15 +57,15 @@ export class DocumentLister {
 
   /** In the order in which they were stored. */
   #unlisted(): DocumentsTable['id'][] {
-    const newest = this.#statements
-      .of<DocumentsTable['id']>('SELECT id FROM documents ORDER BY rowid DESC')
-      .pluck()
-      .iterate();
+    const before = this.#statements.of<{ rowid: number; id: DocumentsTable['id'] }>(
+      'SELECT rowid, id FROM documents WHERE rowid < ? ORDER BY rowid DESC LIMIT 1',
+    );
     const isListed = this.#statements.of('SELECT 1 FROM document_list WHERE document_id = ?');
     const unlisted: DocumentsTable['id'][] = [];
-    for (const id of newest) {
-      if (isListed.get(id) !== undefined) break;
-      unlisted.push(id);
+    let document = before.get(Number.MAX_SAFE_INTEGER);
+    while (document !== undefined && isListed.get(document.id) === undefined) {
+      unlisted.push(document.id);
+      document = before.get(document.rowid);
     }
     return unlisted.toReversed();
   }
