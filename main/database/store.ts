@@ -43,6 +43,8 @@ export class Store {
   #onDisplaced: () => void = () => {};
   readonly #afterCommits: (() => void)[] = [];
   readonly #lister: DocumentLister;
+  /** False until what the last commit stored is listed. */
+  #isListed = false;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
@@ -72,6 +74,7 @@ export class Store {
     let committed: { made: T; head: AuditHead };
     this.#assertInPlace();
     this.settle();
+    if (!this.#isListed) this.listDocuments();
     try {
       committed = this.audit.commit(work);
     } catch (error) {
@@ -81,12 +84,13 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
+    this.#isListed = false;
     if (!this.#files.areInPlace(true)) this.#rescue();
     const changes = this.audit.takeAppended();
     this.#afterCommits.push(() => {
       // The store may have been closed meanwhile.
       if (!this.db.open) return;
-      this.listDocuments();
+      this.#listSoon();
       if (this.#isBelieved) this.#isAnchored = this.#sentinel.write(committed.head);
       this.#tell(changes);
     });
@@ -129,12 +133,25 @@ export class Store {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
   }
 
-  /** Adds to the list the documents that are not there yet. Where the disk refuses it, the next commit does it. */
+  /**
+   * Adds to the list the documents that are not there yet: at the opening, and before a commit, which may read the list to
+   * decide. Throws CouldNotError where the disk refuses it.
+   */
   listDocuments(): void {
     try {
       this.#lister.catchUp();
+      this.#isListed = true;
     } catch (error) {
-      process.emitWarning(error instanceof Error ? error : String(error));
+      throw explainStoreError(error, this.file);
+    }
+  }
+
+  /** What was sold is on disk, whether it can be listed now or before the next commit. */
+  #listSoon(): void {
+    try {
+      this.listDocuments();
+    } catch (error) {
+      this.#noteTrouble(error);
     }
   }
 
