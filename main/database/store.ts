@@ -128,7 +128,7 @@ export class Store {
     this.#onDisplaced = listener;
   }
 
-  /** Does now what earlier commits left for afterwards: whoever reads the list of documents finds them all. */
+  /** Does now what earlier commits left for afterwards, so that the list has every document. */
   settle(): void {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
   }
@@ -146,7 +146,7 @@ export class Store {
     }
   }
 
-  /** What was sold is on disk, whether it can be listed now or before the next commit. */
+  /** A sale is on disk, whether it can be listed now or before the next commit. */
   #listSoon(): void {
     try {
       this.listDocuments();

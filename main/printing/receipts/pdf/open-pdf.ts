@@ -31,7 +31,7 @@ export interface OpenPdf extends Measures {
 }
 
 /** Texts of a weight that are remembered: those of some receipts. */
-const TEXTS = 150;
+const TEXTS = 64;
 
 const runs: Readonly<Record<Weight, Remembered<unknown>>> = {
   regular: new Remembered(TEXTS),
