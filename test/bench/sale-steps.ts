@@ -38,7 +38,7 @@ const STEPS = [
   'till',
   'client, draft, paper',
   'log and fsync',
-  'list and its search, after the commit',
+  'list, after the commit',
   'head noted outside, screens told',
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -122,7 +122,7 @@ function watchSale(counter: Counter): StepWatch {
   as('outbox', entries, 'arm');
   as('till', till, 'record');
   as('audit', store.audit, 'append');
-  as('list and its search, after the commit', store, 'listDocuments');
+  as('list, after the commit', store, 'listDocuments');
   const beside: Step = 'client, draft, paper';
   as(beside, tenders, 'add');
   as(beside, discounts, 'add');
