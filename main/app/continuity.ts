@@ -33,10 +33,7 @@ export function openContinuity({ places, journalFolder, startTask, report }: Con
   const backUp: BackupSchedulerOptions['backUp'] = (database, target, stopped) =>
     runTask(startTask('backup'), { database, target }, { stopped });
   const backups = new BackupScheduler({ folder: () => places.folders().backupFolder, backUp, report });
-  const checkpoints = new CheckpointScheduler({
-    checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
-    report,
-  });
+  const checkpoints = new CheckpointScheduler({ startThread: startTask('checkpoint'), report });
   const journals =
     journalFolder === null
       ? []

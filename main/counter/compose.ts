@@ -108,6 +108,7 @@ export function assembleCounter(
   store: Store,
   onChange: (changes: AuditEntry[]) => void,
 ): Counter {
+  store.listDocuments();
   const counter = assemble(ports, store);
   const warnWithoutAnchor = (): void => counter.warnings.set('anchor', anchorWarning(store));
   store.onCommitted((changes) => {

@@ -1,5 +1,6 @@
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
+import type { StartTask, Thread } from '../kernel/threads/calls.ts';
 import type { Store } from './store.ts';
 
 interface KeptCounter {
@@ -7,9 +8,14 @@ interface KeptCounter {
   clock: Pick<Clock, 'afterReal'>;
 }
 
+/** The thread's side. */
+export interface LogEmptier {
+  /** Moves committed pages from a database's log into its file, also while others work with it. */
+  emptyLog(database: string): Promise<void>;
+}
+
 interface CheckpointSchedulerOptions {
-  /** Empties a database's log, also while others work with it. */
-  checkpoint: (database: string) => Promise<void>;
+  startThread: StartTask<object, LogEmptier>;
   report: Report;
 }
 
@@ -23,13 +29,15 @@ const REST_MS = 1_000;
 
 /**
  * Has another thread empty the database's log when the counter rests after many commits, or without a rest after very
- * many, so that no sale has to. After a crash the next start reads what is left in it.
+ * many, so that no sale has to. The thread stays: starting one costs more than emptying the log. After a crash the next
+ * start reads what is left in it.
  */
 export class CheckpointScheduler {
   readonly #options: CheckpointSchedulerOptions;
   #counter: KeptCounter | null = null;
   #commits = 0;
   #running: Promise<void> | null = null;
+  #thread: Thread<LogEmptier> | null = null;
   #cancelRest: () => void = () => {};
 
   constructor(options: CheckpointSchedulerOptions) {
@@ -56,14 +64,19 @@ export class CheckpointScheduler {
     this.#counter = null;
     this.#cancelRest();
     await this.#running;
+    await this.#thread?.end();
+    this.#thread = null;
   }
 
   #checkpoint(database: string): void {
     // Later commits are moved by the next checkpoint.
     if (this.#running !== null) return;
     this.#commits = 0;
-    const { checkpoint, report } = this.#options;
-    this.#running = checkpoint(database)
+    const { startThread, report } = this.#options;
+    if (this.#thread === null || this.#thread.hasEnded())
+      this.#thread = startThread({}, { methods: { emptyLog: true } });
+    this.#running = this.#thread
+      .emptyLog(database)
       .catch((error: unknown) => report('checkpoint.failed', { error }))
       .finally(() => {
         this.#running = null;

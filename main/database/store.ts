@@ -5,6 +5,7 @@ import { CouldNotError } from '../kernel/errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { writeBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
+import { DocumentLister } from './document-lister.ts';
 import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
 import { OwnFiles } from '../kernel/files/own-files.ts';
@@ -41,6 +42,9 @@ export class Store {
   #isRescued = false;
   #onDisplaced: () => void = () => {};
   readonly #afterCommits: (() => void)[] = [];
+  readonly #lister: DocumentLister;
+  /** False until what the last commit stored is listed. */
+  #isListed = false;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
@@ -51,6 +55,7 @@ export class Store {
     this.#here = parts.here;
     this.#onClose = parts.onClose;
     this.#files = new OwnFiles(parts.file);
+    this.#lister = new DocumentLister(parts.db);
   }
 
   /** Read again each time: the company's RUC is bound by a later transaction. */
@@ -62,12 +67,14 @@ export class Store {
 
   /**
    * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a power cut.
-   * Throws CouldNotError for a disk that is full, read-only or failing. `afterwards` decides when the record outside is
-   * written and the listeners are called: a caller with something more urgent does that first.
+   * Throws CouldNotError for a disk that is full, read-only or failing. `afterwards` decides when new documents are listed,
+   * the record outside is written and the listeners are called: a caller with something more urgent does that first.
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let committed: { made: T; head: AuditHead };
     this.#assertInPlace();
+    this.settle();
+    if (!this.#isListed) this.listDocuments();
     try {
       committed = this.audit.commit(work);
     } catch (error) {
@@ -77,15 +84,17 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
+    this.#isListed = false;
     if (!this.#files.areInPlace(true)) this.#rescue();
     const changes = this.audit.takeAppended();
     this.#afterCommits.push(() => {
       // The store may have been closed meanwhile.
       if (!this.db.open) return;
+      this.#listSoon();
       if (this.#isBelieved) this.#isAnchored = this.#sentinel.write(committed.head);
       this.#tell(changes);
     });
-    afterwards(() => this.#actAfterCommits());
+    afterwards(() => this.settle());
     return committed.made;
   }
 
@@ -119,8 +128,31 @@ export class Store {
     this.#onDisplaced = listener;
   }
 
-  #actAfterCommits(): void {
+  /** Does now what earlier commits left for afterwards, so that the list has every document. */
+  settle(): void {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
+  }
+
+  /**
+   * Adds to the list the documents that are not there yet: at the opening, and before a commit, which may read the list to
+   * decide. Throws CouldNotError where the disk refuses it.
+   */
+  listDocuments(): void {
+    try {
+      this.#lister.catchUp();
+      this.#isListed = true;
+    } catch (error) {
+      throw explainStoreError(error, this.file);
+    }
+  }
+
+  /** A sale is on disk, whether it can be listed now or before the next commit. */
+  #listSoon(): void {
+    try {
+      this.listDocuments();
+    } catch (error) {
+      this.#noteTrouble(error);
+    }
   }
 
   /** The commit is on disk: a listener's failure must not look like the commit's. */

@@ -28,6 +28,10 @@ const inState = (state: string): string =>
   `SELECT d.id FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = '${state}'`;
 
 /** Rules that no single table's CHECK can express: each query returns the ids of documents that break it. */
+/** SQL: those stored after it are listed at the next opening. */
+const LAST_LISTED = `(SELECT n.rowid FROM documents n
+  WHERE EXISTS (SELECT 1 FROM document_list WHERE document_id = n.id) ORDER BY n.rowid DESC LIMIT 1)`;
+
 const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
   {
     check: 'queued-has-work',
@@ -132,12 +136,12 @@ const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
     check: 'list-is-kept',
     sql: `SELECT d.id FROM documents d LEFT JOIN document_list l ON l.document_id = d.id
         LEFT JOIN document_parties p ON p.party = l.party
-      WHERE l.place IS NULL OR l.place < d.sold_at * 1024
+      WHERE iif(l.place IS NULL, d.rowid < ${LAST_LISTED}, l.place < d.sold_at * 1024
         OR (l.kind, l.state, l.local_number, l.numero_documento, l.cdc, l.currency, l.total, l.sold_at)
           IS NOT (d.kind, d.state, d.local_number, d.numero_documento, d.cdc, d.currency, d.total, d.sold_at)
         OR (p.name, p.document) IS NOT (d.client_name, d.client_document)
         OR l.sold_by IS NOT (SELECT actor FROM audit
-          WHERE subject = d.id AND event IN ('document.sold', 'document.drafted') ORDER BY seq LIMIT 1)`,
+          WHERE subject = d.id AND event IN ('document.sold', 'document.drafted') ORDER BY seq LIMIT 1))`,
   },
   {
     check: 'state-is-audited',

@@ -22,9 +22,14 @@ const CONTADO = 1;
  * Sells the draft under its own id; one transaction stores payments and cash received and removes the draft.
  * Catalogue products are sold with their present catalogue data. Charging a sold draft again returns its
  * sale. Throws InputError, with `received` among its fields if the cash does not cover its part, or
- * `payments.0` for a wrong payment; nothing is stored then.
+ * `payments.0` for a wrong payment; nothing is stored then. `afterwards` as for `sell`.
  */
-export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string): ChargedSale {
+export function chargeDraft(
+  parts: SaleParts,
+  entered: SaleDraft,
+  actor: string,
+  afterwards?: (act: () => void) => void,
+): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
   const rules = { ...settings, decimalsOf: (unitId: string) => parts.units.decimalsOf(unitId) };
@@ -46,6 +51,7 @@ export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string)
     payments,
     exchanges: priced.payment.exchanges,
     freeQuantities: labelledLines(draft),
+    ...(afterwards !== undefined && { afterwards }),
     alongside: (stored) => {
       const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);

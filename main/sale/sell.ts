@@ -21,6 +21,8 @@ export interface SellOptions {
   payments?: readonly PaymentPart[];
   /** Foreign notes among the cash. */
   exchanges?: readonly Exchange[];
+  /** Decides when the sale is listed and told; default: before `sell` returns. */
+  afterwards?: (act: () => void) => void;
   /** Paths of lines whose quantity may have more decimals than their unit allows. */
   freeQuantities?: ReadonlySet<string>;
 }
@@ -34,7 +36,7 @@ export function sell(
   parts: SaleParts,
   body: unknown,
   actor: string,
-  { id, alongside, payments, exchanges = [], freeQuantities = new Set() }: SellOptions = {
+  { id, alongside, payments, exchanges = [], freeQuantities = new Set(), afterwards }: SellOptions = {
     id: parts.random.uuid(),
     alongside: () => {},
   },
@@ -68,6 +70,7 @@ export function sell(
       );
       alongside(document);
     },
+    afterwards,
   );
   return document;
 }

@@ -26,7 +26,7 @@ export const NOTHING_YET = {
 /**
  * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still reappear
  * after a restart, so it is retried with the same identity; if it stays unconfirmed, the error names the sale
- * (`whatOf`: «La venta»), so that it is not entered twice. Throws CouldNotError, with nothing stored, if the
+ * (`whatOf`: «La venta»), so that it is not entered twice. `afterwards` as for Store.commit. Throws CouldNotError, with nothing stored, if the
  * disk has too little room left.
  */
 export function storeOnce(
@@ -34,11 +34,12 @@ export function storeOnce(
   document: DocumentRecord,
   whatOf: () => string,
   write: () => void,
+  afterwards?: (act: () => void) => void,
 ): void {
   const lowRoom = lowRoomWords(store.file);
   if (lowRoom !== null) throw new CouldNotError(lowRoom);
   try {
-    store.commit(write);
+    store.commit(write, afterwards);
   } catch {
     try {
       store.commit(() => {

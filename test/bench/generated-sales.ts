@@ -8,9 +8,9 @@ export const LINES = 5;
 const CLIENTS = 50_000;
 const PRODUCTS = 100_000;
 
-/** The same sale for the same number: five lines, to one of many clients. */
-export function generatedSale(index: number): InvoiceRequest {
-  const mercaderias = Array.from({ length: LINES }, (_, line) => {
+/** The same sale for the same number, to one of many clients. */
+export function generatedSale(index: number, lines = LINES): InvoiceRequest {
+  const mercaderias = Array.from({ length: lines }, (_, line) => {
     const { record } = generatedProduct(scattered(index, 80 + line, PRODUCTS), 0);
     return { ...record, cantidad: 1 + scattered(index, 90 + line, 4) } as Mercaderia;
   });

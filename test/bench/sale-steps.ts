@@ -33,23 +33,21 @@ const STEPS = [
   'IVA and total',
   'number',
   'document',
-  'list and its search',
   'outbox',
   'audit',
   'till',
   'client, draft, paper',
   'log and fsync',
+  'list, after the commit',
   'head noted outside, screens told',
 ] as const;
 type Step = (typeof STEPS)[number];
 
 /**
- * Charges `sales` sales of five lines, one at a time and durably, and reports the time of each step. The list
- * and its search are triggers of the document's row: their share is measured against the same rows without
- * triggers, in a transaction that is rolled back.
+ * Charges `sales` sales of five lines, one at a time and durably, and reports the time of each step. What the window leaves
+ * for after the answer, the list and those who are told, is done at once here.
  */
 export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleSteps {
-  const listed = listShare(counter, Math.min(sales, 500));
   const bytesForced = bytesOfSale(counter);
   const values = new Map<Step, number[]>(STEPS.map((step) => [step, []]));
   const met = new Set<string>();
@@ -66,8 +64,6 @@ export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleS
       const took = timed(() => chargeDraft(counter, draft, 'bench'));
       const spent = new Map([...watch.take(), ...checkShares(draft)]);
       for (const step of spent.keys()) met.add(step);
-      const row = spent.get('document') ?? 0;
-      spent.set('list and its search', row * listed).set('document', row * (1 - listed));
       for (const step of STEPS) values.get(step)?.push(spent.get(step) ?? 0);
       whole.push(took);
       rest.push(Math.max(0, took - STEPS.reduce((sum, step) => sum + (spent.get(step) ?? 0), 0)));
@@ -78,9 +74,8 @@ export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleS
     closeSync(log);
     rmSync(rawFile);
   }
-  // A watched method may no longer be called. The list is a share of the document's row, possibly zero.
-  for (const step of STEPS)
-    if (step !== 'list and its search' && !met.has(step)) throw new Error(`«${step}» was never seen`);
+  // A watched method may no longer be called.
+  for (const step of STEPS) if (!met.has(step)) throw new Error(`«${step}» was never seen`);
   return {
     whole: figureOf(whole),
     rest: figureOf(rest),
@@ -127,6 +122,7 @@ function watchSale(counter: Counter): StepWatch {
   as('outbox', entries, 'arm');
   as('till', till, 'record');
   as('audit', store.audit, 'append');
+  as('list, after the commit', store, 'listDocuments');
   const beside: Step = 'client, draft, paper';
   as(beside, tenders, 'add');
   as(beside, discounts, 'add');
@@ -173,34 +169,3 @@ function writeForced(file: number, bytes: number): number {
     fdatasyncSync(file);
   });
 }
-
-/** Share of a new document's row that its triggers take, for the document list and its search. */
-function listShare({ store, documents }: Counter, rows: number): number {
-  const latest = documents.latestSale();
-  if (latest === null) throw new Error('nothing was sold before');
-  const undone = new Error('taken back');
-  let made = 0;
-  /** Median of the rows; the first one prepares the statement. */
-  const insertAll = (): number => {
-    const times = Array.from({ length: rows }, () => {
-      made += 1;
-      const row = { ...latest, ...NEW, id: `${latest.id}-${made}`, localNumber: `X-${made}` };
-      return timed(() => documents.insert(row));
-    });
-    return figureOf(times).median;
-  };
-  let share = 0;
-  try {
-    store.db.transaction(() => {
-      const withList = insertAll();
-      store.db.exec('DROP TRIGGER documents_listed');
-      share = 1 - insertAll() / withList;
-      throw undone;
-    })();
-  } catch (error) {
-    if (error !== undone) throw error;
-  }
-  return Math.max(0, share);
-}
-
-const NEW = { state: 'queued', numeroDocumento: null, cdc: null } as const;

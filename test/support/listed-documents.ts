@@ -1,3 +1,4 @@
+import { DocumentLister } from '../../main/database/document-lister.ts';
 import { storeRefusal } from '../../main/sending/refusal.ts';
 import { reason, said, storeReason } from '../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
@@ -167,6 +168,7 @@ export function writeListed(db: Connection, documents: readonly ListedDocument[]
     }
     if (soldBy !== null) entry.run((seq.get() as number) + 1, soldBy, document.id);
   }
+  new DocumentLister(db).list();
 }
 
 /** Gives some documents another client, state and total, as a correction does; returns all as they are now. */

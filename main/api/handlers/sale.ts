@@ -10,7 +10,7 @@ import { screenActor } from '../screen-actor.ts';
 /** The customer waits for the receipt, not for the service: sent at once, the sale would slow the receipt down. */
 const RECEIPT_HEAD_START_MS = 150;
 
-/** A charged sale is sent a moment later. */
+/** A charged sale is listed and told once it is answered, and sent a moment later. */
 export const saleHandlers: Omit<CounterHandlers<typeof saleMethods>, ParkedMethod> = {
   'sale.resume': (_, counter) => resumeDraft(counter, screenActor()),
   'sale.keep': ({ draft }, counter) => {
@@ -18,7 +18,7 @@ export const saleHandlers: Omit<CounterHandlers<typeof saleMethods>, ParkedMetho
     return {};
   },
   'sale.charge': ({ draft }, counter) => {
-    const sale = chargeDraft(counter, draft, screenActor());
+    const sale = chargeDraft(counter, draft, screenActor(), setImmediate);
     counter.clock.after(RECEIPT_HEAD_START_MS, () => counter.engine.wake());
     return sale;
   },

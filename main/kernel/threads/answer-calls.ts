@@ -3,8 +3,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { OpenTask, ThreadAnswer, ThreadCall, ThreadStart } from './calls.ts';
 
 /*
- * The thread's side of calls.ts. Loads no texts by itself: most threads need none, and the one that
- * checkpoints the database's log is started every few dozen sales.
+ * The thread's side of calls.ts. Loads no texts by itself: most threads need none.
  */
 
 /**

@@ -3,7 +3,7 @@ import { LABEL_SIZES } from '../../../shared/domain/paper/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/paper/price-label.ts';
 import { fontFile, WEIGHTS } from '../receipts/pdf/type-style.ts';
 import { labelBlocks } from '../receipts/pdf/labels/lay-out-labels.ts';
-import { openPdf } from '../receipts/pdf/open-pdf.ts';
+import { openMeasures } from '../receipts/pdf/open-pdf.ts';
 import { SvgCanvas } from '../receipts/screen/svg-canvas.ts';
 import { type DrawSvg, loadDrawerOf } from './draw-svg.ts';
 import { EscposTape } from './escpos-tape.ts';
@@ -14,7 +14,7 @@ import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';
  * for a sheet, every bar whole dots wide.
  */
 export async function renderLabels(paper: LabelPaper, printer: EscposPrinter): Promise<Uint8Array> {
-  const { typesetter } = await openPdf(paper.title);
+  const { typesetter } = await openMeasures();
   const draw = await loadLabelDrawer();
   const size = LABEL_SIZES[`roll-${printer.paper}`];
   const width = lineDots(printer) / DOTS_PER_MM;

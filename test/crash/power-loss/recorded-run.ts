@@ -116,10 +116,7 @@ const backups = new BackupScheduler({
   },
   report,
 });
-const checkpoints = new CheckpointScheduler({
-  checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
-  report,
-});
+const checkpoints = new CheckpointScheduler({ startThread: startTask('checkpoint'), report });
 
 function open(): Counter {
   const onChange = (changes: AuditEntry[]): void => {

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyStore } from '../../../main/database/verify-store.ts';
-import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
-const checkpoint = (database: string): Promise<void> => runTask(startTask('checkpoint'), { database });
+const thread = startTask('checkpoint')({}, { methods: { emptyLog: true } });
+afterAll(() => thread.end());
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const logSize = (): number => statSync(`${machine.counter.store.file}-wal`).size
 test('the next sale restarts the log, and no sale is lost', async () => {
   const { store } = machine.counter;
   const [database, log] = [statSync(store.file).size, logSize()];
-  await checkpoint(store.file);
+  await thread.emptyLog(store.file);
   expect(statSync(store.file).size).toBeGreaterThan(database);
   for (let n = 0; n < 5; n++) machine.sell();
   expect(logSize()).toBe(log);

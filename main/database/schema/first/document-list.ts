@@ -4,23 +4,14 @@ import { DOCUMENT_KINDS, DOCUMENT_STATES } from './guards.ts';
 export const PARTIES_A_TURN = 32;
 const IN_TURN = `party > NEW.party - ${PARTIES_A_TURN}`;
 
-const FIRST_OF_ITS_INSTANT = '(NEW.sold_at * 1024)';
+/** SQL: keeps the client of a document, whose row is named so. */
+export const keepParty = (row: string): string => `INSERT INTO document_parties (name, document, document_key)
+    SELECT ${row}.client_name, ${row}.client_document,
+      upper(replace(replace(replace(replace(${row}.client_document, '-', ''), '.', ''), ' ', ''), '/', ''))`;
 
-/** The first free place from the instant of sale on. */
-const FREE_PLACE = `iif(
-    EXISTS (SELECT 1 FROM document_list WHERE place = ${FIRST_OF_ITS_INSTANT}),
-    (SELECT one.place + 1 FROM document_list one
-     WHERE one.place >= ${FIRST_OF_ITS_INSTANT}
-       AND NOT EXISTS (SELECT 1 FROM document_list other WHERE other.place = one.place + 1)
-     ORDER BY one.place LIMIT 1),
-    ${FIRST_OF_ITS_INSTANT})`;
-
-const KEEP_PARTY = `INSERT INTO document_parties (name, document, document_key)
-    VALUES (NEW.client_name, NEW.client_document,
-      upper(replace(replace(replace(replace(NEW.client_document, '-', ''), '.', ''), ' ', ''), '/', '')))
-    ON CONFLICT DO NOTHING;`;
-const PARTY =
-  '(SELECT party FROM document_parties WHERE document = NEW.client_document AND name = NEW.client_name)';
+/** SQL: the client of a document, whose row is named so. */
+export const partyOf = (row: string): string =>
+  `(SELECT party FROM document_parties WHERE document = ${row}.client_document AND name = ${row}.client_name)`;
 
 /** An UPDATE writes every index of the columns it names: each trigger names only columns that changed. */
 const follow = (part: string, columns: readonly string[]): string => `
@@ -32,8 +23,9 @@ BEGIN
 END;`;
 
 /**
- * The list of documents. Triggers maintain it, since documents are also written by recoveries. Clients have a table of
- * their own, each once: names are searched there, and a sale to a known client writes no text index.
+ * The list of documents. A new document is added after its commit (document-lister.ts); triggers keep those that are
+ * there like the documents. Clients have a table of their own, each once: names are searched there, and a sale to a known
+ * client writes no text index.
  */
 export const documentListTables = `
 CREATE TABLE document_parties (
@@ -47,7 +39,7 @@ CREATE TABLE document_parties (
 CREATE INDEX document_parties_by_key ON document_parties (document_key);
 
 CREATE TABLE document_list (
-  -- A narrow row for each document, so that a million can be walked; triggers keep it like the documents.
+  -- A narrow row for each document, so that a million can be walked. The newest documents may not be there yet.
   -- Order of the list: the instant of sale times 1024, and a counter within that instant.
   place INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL,
@@ -78,23 +70,12 @@ CREATE INDEX document_list_by_local_value ON document_list (local_value);
 CREATE INDEX document_list_by_number_value ON document_list (number_value) WHERE numero_documento IS NOT NULL;
 CREATE INDEX document_list_by_cdc ON document_list (cdc) WHERE cdc IS NOT NULL;
 CREATE INDEX document_list_by_cdc_end ON document_list (cdc_end) WHERE cdc IS NOT NULL;
-CREATE TRIGGER documents_listed AFTER INSERT ON documents
-BEGIN
-  ${KEEP_PARTY}
-  INSERT INTO document_list (place, document_id, kind, state, local_number, numero_documento, cdc, party, currency,
-      total, sold_at)
-    VALUES (${FREE_PLACE}, NEW.id, NEW.kind, NEW.state, NEW.local_number, NEW.numero_documento, NEW.cdc,
-      ${PARTY}, NEW.currency, NEW.total, NEW.sold_at);
-END;
 CREATE TRIGGER documents_list_follows_client AFTER UPDATE OF client_name, client_document ON documents
 WHEN NEW.client_name <> OLD.client_name OR NEW.client_document <> OLD.client_document
 BEGIN
-  ${KEEP_PARTY}
-  UPDATE document_list SET party = ${PARTY} WHERE document_id = NEW.id;
+  ${keepParty('NEW')} WHERE true ON CONFLICT DO NOTHING;
+  UPDATE document_list SET party = ${partyOf('NEW')} WHERE document_id = NEW.id;
 END;
-CREATE TRIGGER document_list_seller AFTER INSERT ON audit
-WHEN NEW.event IN ('document.sold', 'document.drafted')
-BEGIN UPDATE document_list SET sold_by = NEW.actor WHERE document_id = NEW.subject; END;
 ${follow('state', ['state'])}
 ${follow('number', ['numero_documento', 'cdc'])}
 ${follow('total', ['currency', 'total'])}

@@ -1,3 +1,5 @@
+import type { Remembered } from './remembered.ts';
+
 export interface OpenImage {
   width: number;
   height: number;
@@ -38,29 +40,33 @@ export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
   inside(pdf).endMetadata = () => undefined;
 }
 
+/** A font whose tables are read as they are needed; pdfkit takes it in place of a file, as its types do not say. */
+export type OpenFont = PDFKit.Mixins.PDFFontSource & { readonly isOpen: unique symbol };
+
 /**
- * Lays out numbers in the current font with the Latin script, as within words: by default the engine takes
- * the font's default script for them, in which Inter kerns twice as far as in browsers.
+ * Opens a font. It lays out numbers with the Latin script, as within words: by default the engine takes the font's default
+ * script for them, in which Inter kerns twice as far as in browsers.
  */
-export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
-  const { font } = inside(pdf)[CURRENT_FONT];
+export function openFont(pdf: PDFKit.PDFDocument, file: Buffer): OpenFont {
+  const { font } = inside(pdf.font(file))[CURRENT_FONT];
   const layOut = font.layout.bind(font);
   font.layout = (text, features) => layOut(text, features, 'latn');
+  return font as unknown as OpenFont;
 }
 
 /**
- * Caches each text's layout in the current font: it is needed once to measure and twice to draw, and pdfkit
- * itself caches only texts without features. The cache lives as long as the document.
+ * Has the current font take the layouts of texts from `runs`, which it may share with other documents: a text is needed
+ * once to measure and once to draw, and most texts are on every receipt.
  */
-export function rememberRuns(pdf: PDFKit.PDFDocument): void {
+export function rememberRuns(pdf: PDFKit.PDFDocument, runs: Remembered<unknown>): void {
   const font = inside(pdf)[CURRENT_FONT];
   const layOut = font.layoutRun.bind(font);
-  const runs = new Map<string, unknown>();
   font.layoutRun = (text, features) => {
     const key = `${JSON.stringify(features)} ${text}`;
     let run = runs.get(key);
     if (run === undefined) {
-      run = layOut(text, features);
+      // The engine writes into them.
+      run = layOut(text, { ...features });
       runs.set(key, run);
     }
     return run;

@@ -1,5 +1,6 @@
 import type { Block } from './block.ts';
 import { balanceLines, breakLines, type Measure } from './break-lines.ts';
+import { Remembered } from './remembered.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
 /** More words than a shop usually prints in a day; with their widths some hundred kilobytes. */
@@ -26,7 +27,7 @@ interface Fonts {
 export class Typesetter {
   readonly #fonts: Fonts;
   /** Widths at size 1, by style: a key of style and text would be built at each look-up. */
-  readonly #widths = new Map<string, RememberedWidths>();
+  readonly #widths = new Map<string, Remembered<number>>();
 
   constructor(fonts: Fonts) {
     this.#fonts = fonts;
@@ -86,7 +87,7 @@ export class Typesetter {
     return (sizes + tracking * Math.max(0, text.length - 1)) * size;
   }
 
-  #blankWidthOf(before: string, after: string, style: TypeStyle, known: RememberedWidths): number {
+  #blankWidthOf(before: string, after: string, style: TypeStyle, known: Remembered<number>): number {
     const end = /.$/su.exec(before)?.[0] ?? '';
     const [start = ''] = after;
     return (
@@ -96,7 +97,7 @@ export class Typesetter {
     );
   }
 
-  #pieceWidthOf(piece: string, style: TypeStyle, known: RememberedWidths): number {
+  #pieceWidthOf(piece: string, style: TypeStyle, known: Remembered<number>): number {
     let width = known.get(piece);
     if (width === undefined) {
       width =
@@ -106,10 +107,10 @@ export class Typesetter {
     return width;
   }
 
-  #widthsOf({ weight, tabular = false }: TypeStyle): RememberedWidths {
+  #widthsOf({ weight, tabular = false }: TypeStyle): Remembered<number> {
     const look = `${weight} ${tabular}`;
     let known = this.#widths.get(look);
-    if (known === undefined) this.#widths.set(look, (known = new RememberedWidths(WORDS_A_LOOK)));
+    if (known === undefined) this.#widths.set(look, (known = new Remembered(WORDS_A_LOOK)));
     return known;
   }
 }
@@ -143,31 +144,4 @@ function drawable(text: string, hasGlyph: HasGlyph): string {
     drawn += Array.from(visible).every((letter) => hasGlyph(letter.codePointAt(0) ?? 0)) ? visible : MISSING;
   }
   return drawn;
-}
-
-/** Widths of the texts used last: between `many` and twice as many. Texts in use stay, texts used once go. */
-export class RememberedWidths {
-  readonly #many: number;
-  #recent = new Map<string, number>();
-  #earlier = new Map<string, number>();
-
-  constructor(many: number) {
-    this.#many = many;
-  }
-
-  get(text: string): number | undefined {
-    const recent = this.#recent.get(text);
-    if (recent !== undefined) return recent;
-    const earlier = this.#earlier.get(text);
-    if (earlier !== undefined) this.set(text, earlier);
-    return earlier;
-  }
-
-  set(text: string, width: number): void {
-    if (this.#recent.size === this.#many) {
-      this.#earlier = this.#recent;
-      this.#recent = new Map();
-    }
-    this.#recent.set(text, width);
-  }
 }

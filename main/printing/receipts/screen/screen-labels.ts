@@ -2,7 +2,7 @@ import { labelsASheet, type LabelSize, sizeOf } from '../../../../shared/domain/
 import type { LabelPaper } from '../../../../shared/domain/paper/price-label.ts';
 import { stack } from '../pdf/block.ts';
 import { layOutLabels } from '../pdf/labels/lay-out-labels.ts';
-import type { Measures } from '../pdf/roll/lay-out-roll.ts';
+import type { Measures } from '../pdf/open-pdf.ts';
 import { SvgCanvas } from './svg-canvas.ts';
 
 const SHOWN_OF_ROLL = 6;

@@ -2,8 +2,8 @@ import type { ReceiptContent } from '../../../../shared/contract/documents.ts';
 import type { PaperForm } from '../../../../shared/contract/papers.ts';
 import type { ReportPaper } from '../../../../shared/domain/paper/report-paper.ts';
 import { layOutReport } from '../pdf/a4/report/lay-out-report.ts';
-import { openToMeasure } from '../pdf/open-pdf.ts';
-import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
+import { type Measures, openMeasures } from '../pdf/open-pdf.ts';
+import { layOutRoll } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';
 import { paperTitle, type PrintedPaper } from '../read-paper.ts';
 import { SvgCanvas } from './svg-canvas.ts';
@@ -11,20 +11,12 @@ import { SvgCanvas } from './svg-canvas.ts';
 const WIDTH_MM = 80;
 const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áéíóú 0123456789 .,:;-/×%';
 
-let measuring: Promise<Measures> | null = null;
-
 /** Reads and measures the letters once: a third of a second, so call it before a receipt is wanted. */
-export function readyToMeasure(): Promise<Measures> {
-  if (measuring === null) {
-    measuring = openToMeasure('').then((open) => {
-      for (const style of [TEXT, STRONG, AMOUNT, rollSizes(WIDTH_MM).heading])
-        open.typesetter.widthOf(LETTERS, style);
-      return open;
-    });
-    // This caller gets the error; the next one tries again.
-    measuring.catch(() => (measuring = null));
-  }
-  return measuring;
+export async function readyToMeasure(): Promise<Measures> {
+  const measures = await openMeasures();
+  for (const style of [TEXT, STRONG, AMOUNT, rollSizes(WIDTH_MM).heading])
+    measures.typesetter.widthOf(LETTERS, style);
+  return measures;
 }
 
 /** Content of a receipt's document: the page of the roll of 80 mm as a drawing. */

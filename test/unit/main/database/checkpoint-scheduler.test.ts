@@ -1,12 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CheckpointScheduler } from '../../../../main/database/checkpoint-scheduler.ts';
+import { CheckpointScheduler, type LogEmptier } from '../../../../main/database/checkpoint-scheduler.ts';
 import type { Report } from '../../../../main/kernel/log/events.ts';
+import type { StartTask } from '../../../../main/kernel/threads/calls.ts';
 import { FakeClock, turn } from '../../../support/fake-clock.ts';
 
 const MANY = 48;
 const TOO_MANY = 192;
 
-const checkpoint = vi.fn<(database: string) => Promise<void>>();
+const checkpoint = vi.fn<LogEmptier['emptyLog']>();
+const end = vi.fn<() => Promise<void>>();
+const hasEnded = vi.fn<() => boolean>();
+const startThread = vi.fn<StartTask<object, LogEmptier>>();
 const report = vi.fn<Report>();
 let clock: FakeClock;
 let scheduler: CheckpointScheduler;
@@ -14,8 +18,11 @@ let scheduler: CheckpointScheduler;
 beforeEach(() => {
   vi.resetAllMocks();
   checkpoint.mockResolvedValue();
+  end.mockResolvedValue();
+  hasEnded.mockReturnValue(false);
+  startThread.mockReturnValue({ emptyLog: checkpoint, end, hasEnded });
   clock = new FakeClock();
-  scheduler = new CheckpointScheduler({ checkpoint, report });
+  scheduler = new CheckpointScheduler({ startThread, report });
   join();
 });
 
@@ -60,4 +67,19 @@ test('no second checkpoint starts during the first; commits meanwhile are left f
   commit(1);
   await clock.advance(1_000);
   expect(checkpoint).toHaveBeenCalledTimes(2);
+});
+
+test('one thread empties the log each time, another one only where it has died, and none once the counter has left', async () => {
+  const empty = async (): Promise<void> => {
+    commit(MANY);
+    await clock.advance(1_000);
+  };
+  await empty();
+  await empty();
+  expect(startThread).toHaveBeenCalledOnce();
+  hasEnded.mockReturnValueOnce(true);
+  await empty();
+  expect(startThread).toHaveBeenCalledTimes(2);
+  await scheduler.leave();
+  expect(end).toHaveBeenCalledOnce();
 });

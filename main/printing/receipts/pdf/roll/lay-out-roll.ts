@@ -2,7 +2,7 @@ import { type Block, centred, EMPTY, framed, pad, place, stack } from '../block.
 import { fieldBeside } from '../field-row.ts';
 import { logoBlock } from '../logo-block.ts';
 import { qrBlock } from '../qr-block.ts';
-import { type OpenPdf, openPdf } from '../open-pdf.ts';
+import { type Measures, openPdf } from '../open-pdf.ts';
 import { issuerBlock, middleText, noticeBlocks, titleBlock } from './roll-head.ts';
 import { fieldsBlock, part, type RollPart, stackParts } from './roll-part.ts';
 import { reportParts } from './roll-report.ts';
@@ -28,9 +28,6 @@ import type {
   ReceiptFiscal,
   ReceiptFrame,
 } from '../../../../../shared/domain/paper/receipt/receipt-frame.ts';
-
-/** Letters and pictures that can be measured for the layout. */
-export type Measures = Pick<OpenPdf, 'pdf' | 'typesetter'>;
 
 const TOP_MM = 3.5;
 const TAIL_MM = 6;

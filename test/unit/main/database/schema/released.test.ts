@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  * release is a new migration, with a new line here. Until the first release, the lines follow the texts.
  */
 const RELEASED: Record<number, string> = {
-  100: 'a37d92839e5ca556ec1d216b93c9dd3f4bf0b7109032495156f71d9618ae5230',
+  100: '6b6206001adf57a02387f4efdad8371dfc2c2dd8eaf366bd3c691c04eb09b67c',
   101: 'ee0795430af3c6d40099d2dc56802c06ea118d7dc9c84c52eaf9f41e45d5dec9',
   102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
   103: '63b19a8bd88f4baedeaf3ca0325ff2a150bad4b5862b1a7225262b0917a94841',
