@@ -11,6 +11,7 @@ import type { ChainStatus } from '../../../shared/contract/chain.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
 import type { Membership } from '../membership.ts';
+import type { UplinkState } from '../uplink.ts';
 import type { SharedCounter } from '../shared-catalog.ts';
 import type { BranchServerInput, BranchServerNews, OpenBranchServer } from './branch-server.ts';
 import { HandOverBoard } from './hand-over-board.ts';
@@ -55,6 +56,8 @@ export class BranchService {
   #servers: readonly string[] = [];
   /** True while this counter's entries have a second copy there. */
   #isCopied = false;
+  /** True since the head office refused this counter, or had another history of it: it may be a copy. */
+  #isDetached = false;
   #isClosed = false;
   #cancelRetry: () => void = () => {};
 
@@ -91,13 +94,21 @@ export class BranchService {
     if (way !== null) void way.changed(confirmed).catch((error: unknown) => this.#failed(way, error));
   }
 
+  /** Leaves the branch while the head office does not take what this counter sends; no answer changes nothing. */
+  hear(uplink: UplinkState): void {
+    if (uplink === 'forked' || uplink === 'shut-out') this.#isDetached = true;
+    else if (uplink === 'sending' || uplink === 'current') this.#isDetached = false;
+    this.settle();
+  }
+
   /** Starts and ends what the head office's word on this branch's server asks for. */
   settle(): void {
     const { membership, counter: open } = this.#parts;
     if (this.#isClosed || !open.store.db.open) return;
     const { counter, servers } = this.#named();
     this.#settleServer(counter === membership.counter);
-    if (servers.join() !== this.#servers.join()) this.#goTo(servers);
+    const wanted = this.#isDetached ? [] : servers;
+    if (wanted.join() !== this.#servers.join()) this.#goTo(wanted);
   }
 
   async close(clock: Clock): Promise<void> {

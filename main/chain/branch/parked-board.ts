@@ -179,7 +179,8 @@ export class ParkedBoard {
       if (this.#changed.get(id) !== (entry?.revision ?? 0)) this.#changed.delete(id);
       if (this.#busy.has(id) || this.#changed.has(id)) continue;
       const isTaken = entry !== null && counter.parkedTickets.hasTaken(id, entry.parkedAt);
-      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken };
+      const isOffered = counter.parkedTickets.stateOf(id) !== null;
+      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken, isOffered };
       const step = nextStep(this.#parts.self, own, entry);
       if (step === null) continue;
       this.#busy.add(id);
@@ -229,7 +230,7 @@ export class ParkedBoard {
       case 'give':
         store.commit(() => {
           parked.remove(id);
-          parkedTickets.forget(id);
+          parkedTickets.give(id, clock.now());
           const details = { to: entry?.holder };
           store.audit.append({ at: clock.now(), actor: ACTOR, event: 'parked.given', subject: id, details });
         });

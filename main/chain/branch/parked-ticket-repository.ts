@@ -14,6 +14,11 @@ export class ParkedTicketRepository {
     this.#keep({ id, state: 'offered', draft: null, parkedAt: null, at });
   }
 
+  /** Before it is taken off the board: another counter has it. */
+  give(id: string, at: number): void {
+    this.#keep({ id, state: 'given', draft: null, parkedAt: null, at });
+  }
+
   /**
    * @param taken.draft id of the sale here
    * @param taken.parkedAt UTC epoch ms since it was parked

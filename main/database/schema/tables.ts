@@ -511,7 +511,7 @@ export interface ParkedSalesTable {
 
 export interface ParkedTicketsTable {
   id: string;
-  state: 'offered' | 'taken';
+  state: 'offered' | 'given' | 'taken';
   draft: string | null;
   parked_at: number | null;
   at: number;
