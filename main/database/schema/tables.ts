@@ -68,6 +68,7 @@ export interface CatalogItemsTable {
   created_by: string | null;
   changed_at: number | null;
   changed_by: string | null;
+  change_place: number;
 }
 
 export interface CatalogPricesTable {

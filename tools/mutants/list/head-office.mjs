@@ -683,6 +683,14 @@ export const headOffice = [
     tests: threads,
   },
   {
+    name: 'counter-proposes-by-the-clock',
+    promise: 'each item that a counter makes reaches the office, whatever the clock says',
+    file: 'main/catalog/own-items.ts',
+    text: 'change_place AS place FROM',
+    instead: 'coalesce(changed_at, 1) AS place FROM',
+    tests: follower,
+  },
+  {
     name: 'branch-has-two-servers',
     promise: 'a counter whose uplink died runs one server of its branch',
     file: 'main/chain/chain-service.ts',
