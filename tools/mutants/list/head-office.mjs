@@ -8,6 +8,7 @@ const follower = ['test/unit/main/chain/follower.test.ts'];
 const pointRules = ['test/unit/shared/chain/points.test.ts'];
 const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
 const points = ['test/integration/chain/points.test.ts'];
+const copies = ['test/unit/main/chain/copy-link.test.ts'];
 const parked = ['test/unit/main/chain/parked-board.test.ts'];
 const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
@@ -704,6 +705,30 @@ export const headOffice = [
     file: 'main/chain/branch/branch-server.ts',
     text: '    this.#server?.readSettings();\n  }',
     instead: '  }',
+    tests: branch,
+  },
+  {
+    name: 'copies-taken-after-a-gap',
+    promise: 'the second copy lacks no entry',
+    file: 'main/chain/branch/copy-link.ts',
+    text: 'this.#before.then(() => this.#put(batch))',
+    instead: 'this.#put(batch)',
+    tests: copies,
+  },
+  {
+    name: 'copies-believed-by-the-newest',
+    promise: 'the second copy gets again what its store lost in the middle',
+    file: 'main/chain/branch/copy-runs.ts',
+    text: 'continues(run, head.seq) ? run.head : head',
+    instead: 'run.head',
+    tests: copies,
+  },
+  {
+    name: 'copies-remembered-of-a-lost-store',
+    promise: 'the second copy gets again what its store lost in the middle',
+    file: 'main/chain/branch/copy-holder.ts',
+    text: 'this.#read = { runs: new CopyRuns(), next: 1 };\n    });',
+    instead: '});',
     tests: branch,
   },
   {
