@@ -38,9 +38,6 @@ interface BranchServiceParts extends BranchThreads, Pick<ParkedBoardParts, 'onCh
 export const BRANCH_PORT = 4025;
 /** Wait before a thread that died is started again. */
 const RETRY_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** The board keeps nothing so long. */
-const TICKETS_KEPT_MS = 60 * DAY_MS;
 /** Longest wait for a thread when the app quits. */
 const LEAVE_MS = 2000;
 
@@ -67,8 +64,6 @@ export class BranchService {
     const shared = { counter, self: membership.counter, selfName: membership.name, onChange, report };
     this.board = new ParkedBoard(shared);
     this.handOvers = new HandOverBoard({ ...shared, others: () => this.#others() });
-    const before = counter.clock.now() - TICKETS_KEPT_MS;
-    counter.store.commit(() => counter.parkedTickets.forgetBefore(before));
     this.settle();
   }
 

@@ -604,6 +604,14 @@ export const headOffice = [
     tests: parked,
   },
   {
+    name: 'parked-forgotten-by-the-clock',
+    promise: 'a counter takes a parked sale once, whatever its clock says',
+    file: 'main/chain/branch/parked-board.ts',
+    text: 'clock.now() - TICKETS_KEPT_MS, shown)',
+    instead: 'clock.now() - TICKETS_KEPT_MS, [])',
+    tests: parked,
+  },
+  {
     name: 'parked-given-and-forgotten',
     promise: 'a counter takes a sale that another one has off the board, also after a restart',
     file: 'main/chain/branch/parked-board.ts',

@@ -277,6 +277,30 @@ test('a parked sale is not lost where the server loses all, nor where a person g
   );
 });
 
+test('a counter that took a sale does not take it again after its clock jumped', async () => {
+  const [here, there] = tills as [Till, Till];
+  begin(here, 'mesa 4');
+  park(here);
+  await settle();
+  here.connect(false);
+  await there.take(bucket.shown()[0]?.id ?? '');
+  // It is killed before it can say that it has the sale.
+  there.connect(false);
+  await turn();
+  expect(bucket.shown()).toMatchObject([{ holder: there.self, isTaken: false }]);
+  there.machine.clock.set(61 * 86_400_000);
+  there.restart();
+  for (const till of [here, there]) till.connect(true);
+  await settle();
+  expect([here.sales(), there.sales()]).toEqual([[], ['mesa 4']]);
+  expect(bucket.entries.size).toBe(0);
+  // What is off the board is forgotten.
+  there.restart();
+  await settle();
+  const left = there.counter.store.db.prepare('SELECT count(*) FROM parked_tickets').pluck();
+  expect(left.get()).toBe(0);
+});
+
 test('a copy of a counter takes nothing off the board that it never had', async () => {
   const [here, there] = tills as [Till, Till];
   copy.connect(true);
