@@ -248,9 +248,8 @@ export const SCHEMA: readonly string[] = [
     PRIMARY KEY (counter, key)
   );
 
-  -- The last item that it proposed, in its own order; null while there is none.
-  ALTER TABLE counters ADD COLUMN proposed_changed_at bigint;
-  ALTER TABLE counters ADD COLUMN proposed_position bigint;
+  -- Place of the last of its changes of items that it proposed, in its own order; null while there is none.
+  ALTER TABLE counters ADD COLUMN proposed_items bigint;
   `,
   `
   CREATE TABLE clients (

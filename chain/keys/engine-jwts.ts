@@ -2,7 +2,12 @@ import { encodeAccount, encodeOperator, encodeUser } from '@nats-io/jwt';
 import { createUser, fromSeed, type KeyPair } from '@nats-io/nkeys';
 import { branchOf, headSubject, inboxPrefix, upSubject } from '../../shared/chain/messages.ts';
 import { changesSubject } from '../../shared/chain/shared-records.ts';
-import { ACCOUNT_SUBJECT, COPY_STREAM, copySubject, parkedBucket } from '../../shared/chain/branch-server.ts';
+import {
+  ACCOUNT_SUBJECT,
+  askCopiedSubject,
+  copySubject,
+  parkedBucket,
+} from '../../shared/chain/branch-server.ts';
 import { type ChainKeys, seedOf } from './chain-keys.ts';
 
 /** An account as the engine knows it: its public key and its JWT. */
@@ -30,6 +35,8 @@ export interface EngineJwts {
 /** Counters' keys that the engine refuses, each since an instant in UTC epoch ms. */
 export type RefusedKeys = ReadonlyMap<string, number>;
 
+/** In nanoseconds. */
+const ANSWER_NS = 60_000_000_000;
 /** A limit that is left out is 0, which lets nobody in. */
 const CONNECTIONS = {
   data: -1,
@@ -108,12 +115,16 @@ export function serverJwt(keys: ChainKeys, counterId: string, publicKey: string)
   });
 }
 
-/** Signs its rights to keep that server's streams: from loopback, so that they are none at the head office. */
+/**
+ * Signs its rights to keep that server's streams and to answer its branch's counters: from loopback, so that they are none
+ * at the head office.
+ */
 export function ownServerJwt(keys: ChainKeys, counterId: string, publicKey: string): Promise<string> {
   return encodeUser(counterId, publicKey, accountPair(keys), {
     src: ['127.0.0.1/32'],
     pub: { allow: ['$JS.API.>'] },
-    sub: { allow: [`${inboxPrefix(counterId)}.>`] },
+    sub: { allow: [`${inboxPrefix(counterId)}.>`, askCopiedSubject(`${branchOf(counterId)}.*`)] },
+    resp: { max: 1, ttl: ANSWER_NS },
   });
 }
 
@@ -131,7 +142,6 @@ function rightsOf(counterId: string): Rights {
         upSubject(counterId),
         `ask.${counterId}.>`,
         copySubject(counterId),
-        `$JS.API.DIRECT.GET.${COPY_STREAM}.${copySubject(counterId)}`,
         `$KV.${bucket}.>`,
         `$JS.API.STREAM.INFO.${stream}`,
         `$JS.API.CONSUMER.CREATE.${stream}.>`,

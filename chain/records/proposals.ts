@@ -14,16 +14,14 @@ import { codeKeysOf, searchTextOf } from './product-codes.ts';
 import { type SavedProduct, saveProducts } from './save-products.ts';
 import { lockHead, recordText } from './write-records.ts';
 
-/** The last item that a counter proposed; null while there is none, and for a counter that does not go on. */
+/** The place up to which a counter has proposed its items; null while there is none, and for a counter that does not go on. */
 export async function readProposed(pool: Pool, counter: string): Promise<Proposed | null> {
-  const { rows } = await pool.query<{ at: string | null; position: string | null }>(
-    `SELECT proposed_changed_at AS at, proposed_position AS position FROM counters
-     WHERE counter = $1 AND ended_at IS NULL`,
+  const { rows } = await pool.query<{ place: string | null }>(
+    'SELECT proposed_items AS place FROM counters WHERE counter = $1 AND ended_at IS NULL',
     [counter],
   );
-  const [row] = rows;
-  if (row === undefined || row.at === null || row.position === null) return null;
-  return { changedAt: Number(row.at), position: Number(row.position) };
+  const place = rows[0]?.place ?? null;
+  return place === null ? null : { place: Number(place) };
 }
 
 /** Its items are not read yet. */
@@ -61,17 +59,12 @@ const namedSchema = z
   .transform(({ id, product }) => ({ id, name: product?.record.descripcion ?? id }));
 
 /** Null for a counter that does not go on. */
-async function moveProposed(
-  db: Transaction,
-  counter: string,
-  { changedAt, position }: Proposed,
-): Promise<Proposed | null> {
+async function moveProposed(db: Transaction, counter: string, { place }: Proposed): Promise<Proposed | null> {
   const { rowCount } = await db.query(
-    `UPDATE counters SET proposed_changed_at = $2, proposed_position = $3
-     WHERE counter = $1 AND ended_at IS NULL`,
-    [counter, changedAt, position],
+    'UPDATE counters SET proposed_items = $2 WHERE counter = $1 AND ended_at IS NULL',
+    [counter, place],
   );
-  return rowCount === 1 ? { changedAt, position } : null;
+  return rowCount === 1 ? { place } : null;
 }
 
 async function keepProposal(

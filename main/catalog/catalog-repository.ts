@@ -28,6 +28,9 @@ interface KeptWith {
   actor: string;
 }
 
+/** SQL: the place of the next change. */
+const NEXT_PLACE = '(SELECT coalesce(max(change_place), 0) + 1 FROM catalog_items)';
+
 /** The shop's items. All writing is done inside the caller's transaction. */
 export class CatalogRepository {
   readonly #statements: KeptStatements;
@@ -146,7 +149,8 @@ export class CatalogRepository {
     const { lastInsertRowid } = this.#statements
       .of(
         `INSERT INTO catalog_items (id, kind, code, name, name_key, record, search_keys, bar_codes, active, created_at,
-           created_by, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           created_by, changed_at, changed_by, change_place)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NEXT_PLACE})`,
       )
       .run(item.id, ...columns, isActive ? 1 : 0, at, by, at, by);
     this.#index.add(Number(lastInsertRowid), { keys, barCodes });
@@ -160,7 +164,10 @@ export class CatalogRepository {
     if (isActive === before.isActive && isFoundAlike(before, item, barCodes)) {
       // Unchanged columns leave their indexes alone: a list of new prices takes half the time.
       this.#statements
-        .of('UPDATE catalog_items SET record = ?, changed_at = ?, changed_by = ? WHERE position = ?')
+        .of(
+          `UPDATE catalog_items SET record = ?, changed_at = ?, changed_by = ?, change_place = ${NEXT_PLACE}
+           WHERE position = ?`,
+        )
         .run(JSON.stringify(item.record), at, by, position);
     } else this.#rewrite(before, item, barCodes, { isActive, at, by });
     if (at !== null) this.#prices.keepChange(position, before.item, item, { at, actor });
@@ -178,7 +185,8 @@ export class CatalogRepository {
     this.#statements
       .of(
         `UPDATE catalog_items SET kind = ?, code = ?, name = ?, name_key = ?, record = ?, search_keys = ?,
-           bar_codes = ?, active = ?, changed_at = ?, changed_by = ? WHERE position = ?`,
+           bar_codes = ?, active = ?, changed_at = ?, changed_by = ?, change_place = ${NEXT_PLACE}
+         WHERE position = ?`,
       )
       .run(...columns, isActive ? 1 : 0, at, by, position);
     this.#index.change(

@@ -1,19 +1,20 @@
 import type { Connection } from '../database/connection.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { KEPT, type KeptItem, type KeptRow, toKept } from './kept-item.ts';
 
-/** Reads items that are no product of the head office, in the order of their newest change, after the given one. */
-export function readOwnItems(
-  db: Connection,
-  { changedAt, position }: { changedAt: number; position: number },
-  limit: number,
-): KeptItem[] {
+/** An item of this counter's own, and the place of its newest change. */
+export interface OwnItem extends KeptItem {
+  place: CatalogItemsTable['change_place'];
+}
+
+/** Reads items that are no product of the head office, in the order of their newest change, after a place. */
+export function readOwnItems(db: Connection, { after, limit }: { after: number; limit: number }): OwnItem[] {
   const rows = db
-    .prepare<unknown[], KeptRow>(
-      `SELECT ${KEPT} FROM catalog_items
-       WHERE (coalesce(changed_at, 0), position) > (@changedAt, @position)
-         AND id NOT IN (SELECT item_id FROM shared_items)
-       ORDER BY coalesce(changed_at, 0), position LIMIT @limit`,
+    .prepare<unknown[], KeptRow & Pick<OwnItem, 'place'>>(
+      `SELECT ${KEPT}, change_place AS place FROM catalog_items
+       WHERE change_place > @after AND id NOT IN (SELECT item_id FROM shared_items)
+       ORDER BY change_place LIMIT @limit`,
     )
-    .all({ changedAt, position, limit });
-  return rows.map(toKept);
+    .all({ after, limit });
+  return rows.map((row) => ({ ...toKept(row), place: row.place }));
 }

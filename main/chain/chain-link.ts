@@ -25,6 +25,8 @@ export interface PackedBatch {
   body: Uint8Array;
   /** The counter's, over the SHA-256 of the body; base64. */
   signature: string;
+  /** The entry before its first one. */
+  after: AuditHead;
   /** Its last entry. */
   last: AuditHead;
 }

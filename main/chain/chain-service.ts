@@ -327,6 +327,7 @@ export class ChainService {
   #hear(news: UplinkNews): void {
     if (news.kind === 'status') {
       this.#confirmed = news.status.confirmed;
+      this.#branch?.hear(news.status.state);
       this.#become(news.status.state, news.status.salesToConfirm);
     } else if (news.kind === 'changes') this.#catalog?.receive(news.received);
     else {

@@ -7,9 +7,8 @@ import {
   type Proposed,
   type ToldChanges,
 } from '../../shared/chain/shared-records.ts';
-import type { KeptItem } from '../catalog/kept-item.ts';
 import { pointIdOf } from '../../shared/chain/points.ts';
-import { readOwnItems } from '../catalog/own-items.ts';
+import { type OwnItem, readOwnItems } from '../catalog/own-items.ts';
 import { readOwnUsers } from '../shop/users/own-users.ts';
 import { readSharedSettings } from '../shop/settings/shared-settings.ts';
 import { readOwnClients } from '../clients/own-clients.ts';
@@ -48,7 +47,7 @@ const CHANGES_A_LOG = 1500;
 const MAX_PROPOSED = 100;
 /** Longest text of the service's words that the branch hears. */
 const MAX_MESSAGE = 500;
-const BEFORE_ALL: Proposed = { changedAt: -1, position: 0 };
+const BEFORE_ALL: Proposed = { place: 0 };
 
 /**
  * Follows the head office's records: asks for what lacks here, takes what it tells of, and proposes the items that this
@@ -238,7 +237,9 @@ export class Follower {
   /** False if there was nothing to propose. */
   async #propose(): Promise<boolean> {
     const { db, link } = this.#parts;
-    const items = fitting(readOwnItems(db, this.#proposed, MAX_PROPOSED).map(proposalOf));
+    const items = fitting(
+      readOwnItems(db, { after: this.#proposed.place, limit: MAX_PROPOSED }).map(proposalOf),
+    );
     if (items.length === 0) return false;
     this.#proposed = await link.propose(items);
     return true;
@@ -267,17 +268,11 @@ function fitting<T>(all: T[]): T[] {
   return over === -1 ? all : all.slice(0, over);
 }
 
-function proposalOf({
-  position,
-  item,
-  otherBarCodes,
-  isActive,
-  changedAt,
-}: KeptItem): Proposal['items'][number] {
+function proposalOf({ place, item, otherBarCodes, isActive }: OwnItem): Proposal['items'][number] {
   const shared = { otherBarCodes, isActive, was: [] };
   const product =
     item.kind === 'mercaderia'
       ? { ...shared, kind: item.kind, record: item.record }
       : { ...shared, kind: item.kind, record: item.record };
-  return { id: item.id, changedAt: changedAt ?? 0, position, product };
+  return { id: item.id, place, product };
 }

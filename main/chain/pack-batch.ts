@@ -74,6 +74,7 @@ function sealBatch(
     name: batchName(counter, first.seq, last.seq, round),
     body,
     signature: Buffer.from(signature).toString('base64'),
+    after: { seq: first.seq - 1, hash: first.previous },
     last: { seq: last.seq, hash: last.hash },
   };
 }

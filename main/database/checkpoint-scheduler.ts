@@ -15,7 +15,7 @@ export interface LogEmptier {
 }
 
 interface CheckpointSchedulerOptions {
-  startThread: StartTask<object, LogEmptier>;
+  startThread: StartTask<undefined, LogEmptier>;
   report: Report;
 }
 
@@ -74,7 +74,7 @@ export class CheckpointScheduler {
     this.#commits = 0;
     const { startThread, report } = this.#options;
     if (this.#thread === null || this.#thread.hasEnded())
-      this.#thread = startThread({}, { methods: { emptyLog: true } });
+      this.#thread = startThread(undefined, { methods: { emptyLog: true } });
     this.#running = this.#thread
       .emptyLog(database)
       .catch((error: unknown) => report('checkpoint.failed', { error }))

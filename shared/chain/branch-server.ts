@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../wire/tolerant.ts';
 import { auditHeadSchema } from './audit-line.ts';
 import { counterIdSchema } from './messages.ts';
 
@@ -88,12 +89,34 @@ export const COPY_STREAM = 'COPY';
 
 export const copySubject = (counter: string): string => `copy.${counter}`;
 
-/** Header of a copied batch: history and last entry, as JSON. */
+/** Header of a copied batch: history, the entry before its first and its last one, as JSON. */
 export const COPIED_HEADER = 'Mostrador-Copied';
 
-export const copiedSchema = z.object({ history: z.string(), head: auditHeadSchema });
+const copiedSchema = z.object({ history: z.string(), after: auditHeadSchema, head: auditHeadSchema });
 
 export type Copied = z.infer<typeof copiedSchema>;
+
+/** Subject on which a counter asks its branch's server how far that has its copies. */
+export const askCopiedSubject = (counter: string): string => `ask.${counter}.copied`;
+
+export const copiedQuestionSchema = z.object({
+  v: z.literal(1),
+  history: z.string(),
+  /** Up to it no copy is needed. */
+  after: auditHeadSchema,
+});
+
+export type CopiedQuestion = z.infer<typeof copiedQuestionSchema>;
+
+/** The newest entry up to which no copy lacks. */
+export const copiedAnswerSchema = z.object({ v: z.literal(1), head: auditHeadSchema });
+
+export type CopiedAnswer = z.infer<typeof copiedAnswerSchema>;
+
+/** Null for a message of another shape. */
+export function readCopied(header: string): Copied | null {
+  return copiedSchema.safeParse(parseJson(header)).data ?? null;
+}
 
 /** Bucket of a branch's server: its parked sales, and cash on its way between two of its counters. Named by the branch, since rights go by names. */
 export const parkedBucket = (branch: string): string => `parked_${branch}`;

@@ -113,8 +113,8 @@ export const toldChangesSchema = z.object({ ...changesShape, after: changeHeadSc
 
 export type ToldChanges = z.infer<typeof toldChangesSchema>;
 
-/** A counter's own items in the order in which it proposes them: the last one that the head office has. */
-export const proposedSchema = z.object({ changedAt: z.int(), position: z.int() });
+/** Place of the last of a counter's changes of its own items that the head office has: places grow with each change. */
+export const proposedSchema = z.object({ place: z.int().min(0) });
 
 export type Proposed = z.infer<typeof proposedSchema>;
 
@@ -137,14 +137,13 @@ export type ChangesAnswer = z.infer<typeof changesAnswerSchema>;
 
 export const proposedItemSchema = z.object({
   id: z.uuid(),
-  changedAt: z.int(),
-  position: z.int(),
+  place: z.int().positive(),
   product: productSchema,
 });
 
 /**
- * Items that the counter made by itself, in order; answered by the last one that is committed. The head office reads each
- * one by itself.
+ * Items that the counter made or changed by itself, in the order of their places; answered by the last one that is
+ * committed. The head office reads each one by itself.
  */
 export const proposalSchema = z.object({
   v: z.literal(1),

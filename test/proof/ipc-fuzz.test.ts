@@ -38,7 +38,8 @@ const LIMIT_CHARS = 2 * 1024 * 1024;
 /** Turns of the event loop in which a handler without external waits has answered. */
 const PATIENCE_TURNS = 100;
 /** These wait for the disk, for code, or for a thread's hash, and never for the counter's clock. */
-const WAITS_FOR_MACHINE = /^(chain|users|support|machine|places|first-start|settings-file|system|updates|labels)\./;
+const WAITS_FOR_MACHINE =
+  /^(chain|users|support|machine|places|first-start|settings-file|system|updates|labels)\./;
 
 let bench: PrintBench;
 let program: IpcProgram;

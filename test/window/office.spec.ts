@@ -245,8 +245,7 @@ test('an owner adopts what a counter made, changes it, and sets a price for a da
   ] as const;
   const proposed = items.map(([code, name, price], place) => ({
     id: `00000000-0000-4000-8000-00000000000${place}`,
-    changedAt: place,
-    position: place,
+    place: place + 1,
     product: named(sharedGoods(code, price), name),
   }));
   await takeProposal(pool, 'b001.c1', { v: 1, items: proposed });

@@ -9,6 +9,7 @@ import { writeWhole } from '../../../engines/write-whole.ts';
 import {
   ACCOUNT_SUBJECT,
   askBranchServerSubject,
+  askCopiedSubject,
   type BranchServerAnswer,
   branchServerAnswerSchema,
   hostSchema,
@@ -196,15 +197,20 @@ export class BranchServer implements OpenBranchServer {
   #keepCopies(server: NatsServer, { ownJwt: jwt }: Admitted): CopyHolder {
     const { membership, seed } = this.#input;
     const servers = [`tls://127.0.0.1:${server.port}`];
-    const here = new Connector({ ...membership, servers, jwt, seed }, () => {});
+    const here = new Connector({ ...membership, servers, jwt, seed }, (connection) => {
+      connection.subscribe(askCopiedSubject(`${branchOf(membership.counter)}.*`), {
+        callback: (_error, question) => holder.answer(question),
+      });
+    });
     // It may have begun another store.
     here.onTurn(() => this.#loop.wake());
-    return new CopyHolder({
+    const holder: CopyHolder = new CopyHolder({
       here,
       atOffice: (work) => this.#office.use(work),
       counter: membership.counter,
       renewStore: () => server.store.renew(),
     });
+    return holder;
   }
 
   async #stop(): Promise<void> {

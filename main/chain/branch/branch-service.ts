@@ -11,6 +11,7 @@ import type { ChainStatus } from '../../../shared/contract/chain.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
 import type { Membership } from '../membership.ts';
+import type { UplinkState } from '../uplink.ts';
 import type { SharedCounter } from '../shared-catalog.ts';
 import type { BranchServerInput, BranchServerNews, OpenBranchServer } from './branch-server.ts';
 import { HandOverBoard } from './hand-over-board.ts';
@@ -37,9 +38,6 @@ interface BranchServiceParts extends BranchThreads, Pick<ParkedBoardParts, 'onCh
 export const BRANCH_PORT = 4025;
 /** Wait before a thread that died is started again. */
 const RETRY_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** The board keeps nothing so long. */
-const TICKETS_KEPT_MS = 60 * DAY_MS;
 /** Longest wait for a thread when the app quits. */
 const LEAVE_MS = 2000;
 
@@ -55,6 +53,8 @@ export class BranchService {
   #servers: readonly string[] = [];
   /** True while this counter's entries have a second copy there. */
   #isCopied = false;
+  /** True since the head office refused this counter, or had another history of it: it may be a copy. */
+  #isDetached = false;
   #isClosed = false;
   #cancelRetry: () => void = () => {};
 
@@ -64,8 +64,6 @@ export class BranchService {
     const shared = { counter, self: membership.counter, selfName: membership.name, onChange, report };
     this.board = new ParkedBoard(shared);
     this.handOvers = new HandOverBoard({ ...shared, others: () => this.#others() });
-    const before = counter.clock.now() - TICKETS_KEPT_MS;
-    counter.store.commit(() => counter.parkedTickets.forgetBefore(before));
     this.settle();
   }
 
@@ -91,13 +89,21 @@ export class BranchService {
     if (way !== null) void way.changed(confirmed).catch((error: unknown) => this.#failed(way, error));
   }
 
+  /** Leaves the branch while the head office does not take what this counter sends; no answer changes nothing. */
+  hear(uplink: UplinkState): void {
+    if (uplink === 'forked' || uplink === 'shut-out') this.#isDetached = true;
+    else if (uplink === 'sending' || uplink === 'current') this.#isDetached = false;
+    this.settle();
+  }
+
   /** Starts and ends what the head office's word on this branch's server asks for. */
   settle(): void {
     const { membership, counter: open } = this.#parts;
     if (this.#isClosed || !open.store.db.open) return;
     const { counter, servers } = this.#named();
     this.#settleServer(counter === membership.counter);
-    if (servers.join() !== this.#servers.join()) this.#goTo(servers);
+    const wanted = this.#isDetached ? [] : servers;
+    if (wanted.join() !== this.#servers.join()) this.#goTo(wanted);
   }
 
   async close(clock: Clock): Promise<void> {

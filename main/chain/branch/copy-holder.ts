@@ -1,18 +1,27 @@
-import { DiscardPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import {
+  DeliverPolicy,
+  DiscardPolicy,
+  jetstream,
+  type JetStreamManager,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
-import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { headers, type Msg, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { AuditHead } from '../../../shared/chain/audit-line.ts';
 import {
   askBranchHeadsSubject,
   branchHeadsSchema,
   COPIED_HEADER,
+  type CopiedAnswer,
+  copiedQuestionSchema,
   COPY_STREAM,
   copySubject,
   parkedBucket,
+  readCopied,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
 import type { Connector } from '../connector.ts';
-import { readCopied } from './copy-link.ts';
+import { CopyRuns } from './copy-runs.ts';
 
 interface CopyHolderParts {
   /** To the branch's server itself. */
@@ -42,9 +51,22 @@ export class CopyHolder {
   #heads = new Map<string, number>();
   /** Grows with each look: the engine drops a second message of the same name. */
   #round = Date.now();
+  /** Copies that were read since the store was opened, and place of the next one in it. */
+  #read = { runs: new CopyRuns(), next: 1 };
+  /** Answers are given one after the other. */
+  #answered: Promise<void> = Promise.resolve();
 
   constructor(parts: CopyHolderParts) {
     this.#parts = parts;
+    // The store may have been damaged since.
+    parts.here.onTurn(() => {
+      this.#read = { runs: new CopyRuns(), next: 1 };
+    });
+  }
+
+  /** Answers a counter that asks how far its copies are here; not at all while that cannot be read. */
+  answer(question: Msg): void {
+    this.#answered = this.#answered.then(() => this.#answer(question)).catch(() => {});
   }
 
   /**
@@ -60,6 +82,32 @@ export class CopyHolder {
 
   close(): Promise<void> {
     return this.#parts.here.close();
+  }
+
+  async #answer(question: Msg): Promise<void> {
+    const { history, after } = copiedQuestionSchema.parse(question.json());
+    const counter = question.subject.split('.').slice(1, 3).join('.');
+    const runs = await this.#parts.here.use((here) => this.#readOn(here));
+    const answer: CopiedAnswer = { v: 1, head: runs.headAfter(counter, history, after) };
+    question.respond(JSON.stringify(answer));
+  }
+
+  /** Reads where the copies begin and end that have come since. */
+  async #readOn(here: NatsConnection): Promise<CopyRuns> {
+    const read = this.#read;
+    const copies = await jetstream(here, { timeout: ANSWER_MS }).consumers.get(COPY_STREAM, {
+      headers_only: true,
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: read.next,
+    });
+    const { num_pending: count } = await copies.info();
+    if (count === 0) return read.runs;
+    for await (const copy of await copies.fetch({ max_messages: count, expires: ANSWER_MS })) {
+      read.next = copy.seq + 1;
+      const copied = readCopied(copy.headers?.get(COPIED_HEADER) ?? '');
+      if (copied !== null) read.runs.add(copy.subject.replace('copy.', ''), copied);
+    }
+    return read.runs;
   }
 
   async #makeStreams(here: NatsConnection): Promise<void> {
@@ -113,7 +161,8 @@ export class CopyHolder {
       if (copied?.history !== history || copied.head.seq <= head.seq) continue;
       const signed = headers();
       signed.set(SIGNATURE_HEADER, copy.header.get(SIGNATURE_HEADER));
-      const msgID = `${counter}:copy-${copied.head.seq}:${this.#round}`;
+      // Two copies may end with the same entry.
+      const msgID = `${counter}:copy-${copy.seq}:${this.#round}`;
       await this.#parts.atOffice((office) =>
         jetstream(office, { timeout: ANSWER_MS }).publish(upSubject(counter), copy.data, {
           msgID,

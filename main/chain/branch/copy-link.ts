@@ -1,23 +1,11 @@
-import { headers } from '@nats-io/transport-node';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { type AuditHead, GENESIS } from '../../../shared/chain/audit-line.ts';
-import {
-  COPIED_HEADER,
-  type Copied,
-  copiedSchema,
-  COPY_STREAM,
-  copySubject,
-} from '../../../shared/chain/branch-server.ts';
-import { type OfficeHead, SIGNATURE_HEADER } from '../../../shared/chain/messages.ts';
+import type { Copied } from '../../../shared/chain/branch-server.ts';
+import type { OfficeHead } from '../../../shared/chain/messages.ts';
 import type { PackedBatch, UplinkLink } from '../chain-link.ts';
-import type { Connector } from '../connector.ts';
-
-/** Longest wait for an answer of the branch's server: none comes for a stream that it has yet to make. */
-const ANSWER_MS = 2000;
+import type { CopyStore } from './copy-store.ts';
 
 interface CopyLinkParts {
-  connector: Pick<Connector, 'use' | 'onTurn' | 'isShutOut'>;
-  counter: string;
+  store: Pick<CopyStore, 'put' | 'askHead' | 'onTurn' | 'isShutOut'>;
   /** Id of the counter's database. */
   history: string;
   /** The newest entry that the head office is known to have: up to it no copy is needed. */
@@ -30,38 +18,25 @@ export class CopyLink implements UplinkLink {
   #hear: (head: OfficeHead) => void = () => {};
   /** The newest entry that was taken since the last question. */
   #taken = GENESIS;
+  /** The batch before: the store takes each one only after it, so that no copy lacks one before it. */
+  #before: Promise<void> = Promise.resolve();
 
   constructor(parts: CopyLinkParts) {
     this.#parts = parts;
   }
 
-  async publish({ name, body, signature, last }: PackedBatch): Promise<void> {
-    const { connector, counter, history } = this.#parts;
-    const copied: Copied = { history, head: last };
-    const signed = headers();
-    signed.set(SIGNATURE_HEADER, signature);
-    signed.set(COPIED_HEADER, JSON.stringify(copied));
-    await connector.use((connection) =>
-      jetstream(connection, { timeout: ANSWER_MS }).publish(copySubject(counter), body, {
-        msgID: name,
-        headers: signed,
-      }),
-    );
-    // Several are under way at a time.
-    if (last.seq > this.#taken.seq) this.#taken = last;
-    this.#hear(this.#answer(this.#taken));
+  /** Rejects also after a batch that was rejected, until the head is asked for. */
+  publish(batch: PackedBatch): Promise<void> {
+    this.#before = this.#before.then(() => this.#put(batch));
+    return this.#before;
   }
 
   async askHead(): Promise<OfficeHead> {
-    const { connector, counter, history, confirmed } = this.#parts;
-    const newest = await connector.use(async (connection) => {
-      const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_MS });
-      return manager.direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(counter) });
-    });
-    const copied = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
-    const head = copied?.history === history ? copied.head : GENESIS;
+    const { store, history, confirmed } = this.#parts;
     const known = confirmed();
+    const head = await store.askHead({ history, after: known });
     this.#taken = known.seq > head.seq ? known : head;
+    this.#before = Promise.resolve();
     return this.#answer(this.#taken);
   }
 
@@ -70,23 +45,23 @@ export class CopyLink implements UplinkLink {
   }
 
   onTurn(listener: () => void): void {
-    this.#parts.connector.onTurn(listener);
+    this.#parts.store.onTurn(listener);
   }
 
   isShutOut(): boolean {
-    return this.#parts.connector.isShutOut();
+    return this.#parts.store.isShutOut();
+  }
+
+  async #put(batch: PackedBatch): Promise<void> {
+    const { store, history } = this.#parts;
+    const { after, last } = batch;
+    const copied: Copied = { history, after, head: last };
+    await store.put(batch, copied);
+    this.#taken = last;
+    this.#hear(this.#answer(last));
   }
 
   #answer(head: AuditHead): OfficeHead {
     return { v: 1, history: this.#parts.history, head, isDrained: true, isForked: false };
-  }
-}
-
-/** Null for a message of another shape. */
-export function readCopied(header: string): Copied | null {
-  try {
-    return copiedSchema.safeParse(JSON.parse(header)).data ?? null;
-  } catch {
-    return null;
   }
 }

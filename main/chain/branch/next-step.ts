@@ -6,6 +6,8 @@ export interface OwnTicket {
   parkedAt: number | null;
   /** True if this counter took it from the board, parked as it is there. */
   isTaken: boolean;
+  /** True if this counter's database has offered it. */
+  isOffered: boolean;
 }
 
 /**
@@ -16,7 +18,8 @@ export type TicketStep = 'offer' | 'give' | 'bring-in' | 'say-taken' | 'remove';
 
 /**
  * The next thing to do about a parked sale at this counter, by what it has and what the board shows; null for nothing. A
- * sale leaves the counter that parked it only once the one that took it has said that it has it.
+ * sale leaves the counter that parked it only once the one that took it has said that it has it. A copy of a counter,
+ * which has its name, does nothing about what it never had.
  */
 export function nextStep(self: string, own: OwnTicket, entry: BoardEntry | null): TicketStep | null {
   const isParked = own.parkedAt !== null;
@@ -26,6 +29,7 @@ export function nextStep(self: string, own: OwnTicket, entry: BoardEntry | null)
     if (own.isTaken) return holder === null || (holder === self && !isTaken) ? 'say-taken' : null;
     return holder === self ? 'bring-in' : null;
   }
+  if (!isParked && !own.isOffered) return null;
   const isSame = parkedAt === own.parkedAt;
   if (holder === null || holder === self) {
     if (!isParked) return 'remove';

@@ -8,6 +8,7 @@ import type { Membership } from '../membership.ts';
 import { signerOf } from '../chain-key.ts';
 import { Uplink, type UplinkState } from '../uplink.ts';
 import { CopyLink } from './copy-link.ts';
+import { CopyStore } from './copy-store.ts';
 import { type BranchBoard, BranchBucket, type HandOverTicket, type Ticket } from './branch-bucket.ts';
 
 export interface BranchInput {
@@ -51,7 +52,7 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
   const connector = new Connector({ ...membership, servers, seed }, () => {});
   const copy = new Uplink({
     db,
-    link: new CopyLink({ connector, counter, history, confirmed: () => known }),
+    link: new CopyLink({ store: new CopyStore(connector, counter), history, confirmed: () => known }),
     sender: { counter, history, app, schema: schemaVersion(db), sign: signerOf(seed) },
     clock: systemClock,
     tell: ({ state }) => tell({ kind: 'copy', state }),

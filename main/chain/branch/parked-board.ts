@@ -34,6 +34,9 @@ export interface InProgress {
   name: string;
 }
 
+const DAY_MS = 86_400_000;
+/** The board keeps nothing so long. */
+const TICKETS_KEPT_MS = 60 * DAY_MS;
 /** Wait before a change of the board that failed is tried again. */
 const RETRY_MS = 5000;
 /** Longest wait for the server's word that this counter has taken one. */
@@ -71,10 +74,20 @@ export class ParkedBoard {
 
   /** Takes what the server shows; null while it is away. */
   receive(entries: readonly BoardEntry[] | null): void {
+    const isBack = this.#entries === null && entries !== null;
     this.#entries = entries === null ? null : new Map(entries.map((entry) => [entry.id, entry]));
     if (entries === null) this.#changed.clear();
+    if (isBack) this.#forgetOld();
     this.look();
     this.#parts.onChange();
+  }
+
+  /** Forgets sales that were taken long ago; the clock may be wrong, so only those that the board no longer has. */
+  #forgetOld(): void {
+    const { store, parkedTickets, clock } = this.#parts.counter;
+    if (!store.db.open) return;
+    const shown = [...(this.#entries?.keys() ?? [])];
+    store.commit(() => parkedTickets.forgetBefore(clock.now() - TICKETS_KEPT_MS, shown));
   }
 
   isThere(): boolean {
@@ -179,7 +192,8 @@ export class ParkedBoard {
       if (this.#changed.get(id) !== (entry?.revision ?? 0)) this.#changed.delete(id);
       if (this.#busy.has(id) || this.#changed.has(id)) continue;
       const isTaken = entry !== null && counter.parkedTickets.hasTaken(id, entry.parkedAt);
-      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken };
+      const isOffered = counter.parkedTickets.stateOf(id) !== null;
+      const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken, isOffered };
       const step = nextStep(this.#parts.self, own, entry);
       if (step === null) continue;
       this.#busy.add(id);
@@ -229,7 +243,7 @@ export class ParkedBoard {
       case 'give':
         store.commit(() => {
           parked.remove(id);
-          parkedTickets.forget(id);
+          parkedTickets.give(id, clock.now());
           const details = { to: entry?.holder };
           store.audit.append({ at: clock.now(), actor: ACTOR, event: 'parked.given', subject: id, details });
         });

@@ -14,6 +14,11 @@ export class ParkedTicketRepository {
     this.#keep({ id, state: 'offered', draft: null, parkedAt: null, at });
   }
 
+  /** Before it is taken off the board: another counter has it. */
+  give(id: string, at: number): void {
+    this.#keep({ id, state: 'given', draft: null, parkedAt: null, at });
+  }
+
   /**
    * @param taken.draft id of the sale here
    * @param taken.parkedAt UTC epoch ms since it was parked
@@ -44,9 +49,14 @@ export class ParkedTicketRepository {
     return this.#statements.of("SELECT 1 FROM parked_tickets WHERE state = 'offered'").get() !== undefined;
   }
 
-  /** Forgets those that were taken earlier: they are off the board by then. */
-  forgetBefore(at: number): void {
-    this.#statements.of("DELETE FROM parked_tickets WHERE at < ? AND state = 'taken'").run(at);
+  /** Forgets those that were taken or given earlier. @param kept ids of those that stay */
+  forgetBefore(at: number, kept: readonly string[]): void {
+    this.#statements
+      .of(
+        `DELETE FROM parked_tickets WHERE at < ? AND state <> 'offered'
+           AND id NOT IN (SELECT value FROM json_each(?))`,
+      )
+      .run(at, JSON.stringify(kept));
   }
 
   forget(id: string): void {

@@ -68,6 +68,7 @@ export interface CatalogItemsTable {
   created_by: string | null;
   changed_at: number | null;
   changed_by: string | null;
+  change_place: number;
 }
 
 export interface CatalogPricesTable {
@@ -511,7 +512,7 @@ export interface ParkedSalesTable {
 
 export interface ParkedTicketsTable {
   id: string;
-  state: 'offered' | 'taken';
+  state: 'offered' | 'given' | 'taken';
   draft: string | null;
   parked_at: number | null;
   at: number;

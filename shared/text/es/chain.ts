@@ -44,7 +44,8 @@ export const chain = {
     'La central todavía no tiene todo: {{sales}} ventas sin confirmar. Lo vendido está guardado acá y sube solo.',
   forked:
     'La central conoce otra historia de esta caja: son datos copiados o restaurados. Se vende igual, pero nada sube hasta unirla de nuevo con un código de la central.',
-  shutOut: 'La central separó a esta caja, o sus datos siguen en otra que se unió después. Se vende igual; llame a quien administra la central.',
+  shutOut:
+    'La central separó a esta caja, o sus datos siguen en otra que se unió después. Se vende igual; llame a quien administra la central.',
   leaveUnconfirmed:
     'No se puede separar todavía: la central no confirmó todo lo de esta caja. Espere a que esté al día; si la central ya no existe, sepárela aunque falte (en la terminal, con --aunque-falte).',
   serverLacksAddress:

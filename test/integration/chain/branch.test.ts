@@ -1,6 +1,8 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import * as z from 'zod';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endCounter } from '../../../chain/office/end-counter.ts';
 import { readAttention } from '../../../chain/office/read-attention.ts';
@@ -9,7 +11,7 @@ import { BranchBucket } from '../../../main/chain/branch/branch-bucket.ts';
 import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { turn as nextTurn } from '../../support/fake-clock.ts';
 import { Connector } from '../../../main/chain/connector.ts';
-import { chainKeyFileIn, readMembership } from '../../../main/chain/membership.ts';
+import { chainKeyFileIn, type Membership, readMembership } from '../../../main/chain/membership.ts';
 import { FileSecrets } from '../../../main/shop/account/file-secrets.ts';
 import { correctMovement } from '../../../main/cash/movements.ts';
 import { chargeDraft } from '../../../main/sale/charge-draft.ts';
@@ -19,6 +21,8 @@ import { sell } from '../../../main/sale/sell.ts';
 import {
   askBranchServerSubject,
   type BranchServerAnswer,
+  COPY_STREAM,
+  copySubject,
   BRANCH_SERVER_KIND,
   branchServerAnswerSchema,
   branchServerSchema,
@@ -87,6 +91,26 @@ describeUnless(noOffice, 'the server of a branch', () => {
   const soldAtOffice = async ({ id }: Member): Promise<number> =>
     (await office.query('SELECT FROM documents WHERE counter = $1', [id])).length;
 
+  /** A connection with a member's key, to the head office or otherwise. */
+  function connectAs(
+    { counter }: Member,
+    otherwise: Partial<Pick<Membership, 'servers' | 'jwt'>> = {},
+  ): { connector: Connector; id: string } {
+    const dataFolder = dirname(counter.store.file);
+    const membership = readMembership(dataFolder);
+    const seed = new FileSecrets(chainKeyFileIn(dataFolder), null).read();
+    if (membership === null || seed === null) throw new Error('it has joined');
+    const way = { ...membership, seed, ...otherwise };
+    const connector = new Connector(way, () => {});
+    onTestFinished(() => connector.close());
+    return { connector, id: membership.counter };
+  }
+
+  const serversOf = ({ counter, id }: Member): string[] => {
+    const kept = counter.sharedRecords.find(BRANCH_SERVER_KIND, branchOf(id), BRANCH_SERVER_KIND);
+    return branchServerSchema.parse(kept?.record).servers;
+  };
+
   test('shows a parked sale to the other counters, and gives it to the first that takes it', async () => {
     const [first, second, third] = await branchOfThree();
     expect([first, second].map((one) => stateOf(one)?.isServer)).toEqual([true, false]);
@@ -136,6 +160,44 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect.poll(() => names(first)).toEqual(['mostrador']);
   });
 
+  test('is given again what its store lost in the middle', async () => {
+    const [first, second] = await branchOfThree();
+    const { ownJwt: jwt } = z
+      .object({ ownJwt: z.string() })
+      .parse(JSON.parse(readFileSync(join(folderOf(first.counter), 'admitted.json'), 'utf8')));
+    const servers = serversOf(first).map((server) => server.replace(/\/\/.*:/, '//127.0.0.1:'));
+    const { connector } = connectAs(first, { servers, jwt });
+    const newest = (): Promise<number> =>
+      connector.use(async (here) => {
+        const { direct } = await jetstreamManager(here, { checkAPI: false });
+        const copy = await direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(second.id) });
+        return copy?.seq ?? 0;
+      });
+    const ports = office.chain.ports;
+    await office.close();
+    await expect.poll(() => second.service.status()?.state).toBe('away');
+    const copies = [await newest()];
+    for (let sale = 0; sale < 3; sale += 1) {
+      sell(second.counter, invoiceBody({}), 'test');
+      await expect.poll(newest).toBeGreaterThan(copies[sale] ?? 0);
+      copies.push(await newest());
+    }
+    // The server reads all copies for its answer.
+    await second.service.leave();
+    second.service.join(second.counter);
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject(there);
+    await connector.use(async (here) => {
+      const { streams } = await jetstreamManager(here, { checkAPI: false });
+      await streams.deleteMessage(COPY_STREAM, copies[2] ?? 0);
+    });
+    process.kill(processOf(first), 'SIGKILL');
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject({ isThere: false });
+    await expect.poll(() => stateOf(second), RECONNECTED).toMatchObject(there);
+    await second.service.leave();
+    await office.open(ports);
+    await expect.poll(() => soldAtOffice(second), RECONNECTED).toBe(3);
+  });
+
   test('throws a counter out as soon as the head office does, and moves where it is told', async () => {
     const [first, second, third] = await branchOfThree();
     const by = { why: 'stolen', voidsPins: false, by: 'Eva' } as const;
@@ -183,23 +245,10 @@ describeUnless(noOffice, 'the server of a branch', () => {
       .toMatchObject([{ parked: atSecond.id, sales: [expect.anything(), expect.anything()] }]);
   });
 
-  /** A connection with a member's rights, to the head office or to these servers. */
-  function connectAs({ counter }: Member, servers: string[] | null): { connector: Connector; id: string } {
-    const dataFolder = dirname(counter.store.file);
-    const membership = readMembership(dataFolder);
-    const seed = new FileSecrets(chainKeyFileIn(dataFolder), null).read();
-    if (membership === null || seed === null) throw new Error('it has joined');
-    const way = { ...membership, seed, servers: servers ?? membership.servers };
-    const connector = new Connector(way, () => {});
-    onTestFinished(() => connector.close());
-    return { connector, id: membership.counter };
-  }
-
   test('an earlier look at the bucket, which ends late, does not show it as empty', async () => {
     const [first, second] = await branchOfThree();
     const branch = branchOf(first.id);
-    const record = first.counter.sharedRecords.find(BRANCH_SERVER_KIND, branch, BRANCH_SERVER_KIND)?.record;
-    const { connector } = connectAs(first, branchServerSchema.parse(record).servers);
+    const { connector } = connectAs(first, { servers: serversOf(first) });
     const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const looked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let uses = 0;
@@ -241,7 +290,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const certificateKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const ask = async (member: Member, hosts: string[]): Promise<BranchServerAnswer> => {
-      const { connector, id } = connectAs(member, null);
+      const { connector, id } = connectAs(member);
       const question = JSON.stringify({ v: 1, certificateKey, hosts, port: 1 });
       const subject = askBranchServerSubject(id);
       const answer = await connector.use((link) => link.request(subject, question, { timeout: 5000 }));

@@ -4,7 +4,7 @@ import { verifyStore } from '../../../main/database/verify-store.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 
-const thread = startTask('checkpoint')({}, { methods: { emptyLog: true } });
+const thread = startTask('checkpoint')(undefined, { methods: { emptyLog: true } });
 afterAll(() => thread.end());
 
 let machine: TestCounter;

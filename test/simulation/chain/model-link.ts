@@ -86,8 +86,7 @@ export class ModelLink implements ChainLink {
   }
 
   propose(items: Proposal['items']): Promise<Proposed> {
-    const { changedAt, position } = items.at(-1) ?? { changedAt: 0, position: 0 };
-    return this.#ask(() => ({ changedAt, position }));
+    return this.#ask(() => ({ place: items.at(-1)?.place ?? 0 }));
   }
 
   tellSettings(): Promise<unknown> {

@@ -9,6 +9,7 @@ const follower = ['test/unit/main/chain/follower.test.ts'];
 const pointRules = ['test/unit/shared/chain/points.test.ts'];
 const pointsHere = ['test/unit/main/chain/apply-points.test.ts'];
 const points = ['test/integration/chain/points.test.ts'];
+const copies = ['test/unit/main/chain/copy-link.test.ts'];
 const parked = ['test/unit/main/chain/parked-board.test.ts'];
 const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
@@ -660,6 +661,30 @@ export const headOffice = [
     tests: parked,
   },
   {
+    name: 'parked-removed-by-a-copy',
+    promise: 'a copy of a counter takes nothing off the board',
+    file: 'main/chain/branch/next-step.ts',
+    text: '  if (!isParked && !own.isOffered) return null;\n',
+    instead: '',
+    tests: parked,
+  },
+  {
+    name: 'parked-forgotten-by-the-clock',
+    promise: 'a counter takes a parked sale once, whatever its clock says',
+    file: 'main/chain/branch/parked-board.ts',
+    text: 'clock.now() - TICKETS_KEPT_MS, shown)',
+    instead: 'clock.now() - TICKETS_KEPT_MS, [])',
+    tests: parked,
+  },
+  {
+    name: 'parked-given-and-forgotten',
+    promise: 'a counter takes a sale that another one has off the board, also after a restart',
+    file: 'main/chain/branch/parked-board.ts',
+    text: 'parkedTickets.give(id, clock.now());',
+    instead: 'parkedTickets.forget(id);',
+    tests: parked,
+  },
+  {
     name: 'parked-taken-without-the-server',
     promise: 'a parked sale is at one counter',
     file: 'main/chain/branch/parked-board.ts',
@@ -708,12 +733,36 @@ export const headOffice = [
     tests: handOvers,
   },
   {
+    name: 'hand-over-removed-by-a-copy',
+    promise: 'a copy of a counter takes no cash off the board',
+    file: 'main/chain/branch/hand-over-step.ts',
+    text: "isSettled ? 'remove' : null",
+    instead: "entry.isTakenIn ? 'remove' : null",
+    tests: handOvers,
+  },
+  {
     name: 'hand-over-corrected-unseen',
     promise: 'a counter takes in the amount that the other one last recorded',
     file: 'main/chain/branch/hand-over-step.ts',
     text: "String(given) === entry.amount ? null : 'offer'",
     instead: 'null',
     tests: handOvers,
+  },
+  {
+    name: 'branch-keeps-a-copy-of-a-counter',
+    promise: 'a counter that the head office does not take is not in its branch',
+    file: 'main/chain/branch/branch-service.ts',
+    text: 'this.#isDetached ? [] : servers',
+    instead: 'servers',
+    tests: threads,
+  },
+  {
+    name: 'counter-proposes-by-the-clock',
+    promise: 'each item that a counter makes reaches the office, whatever the clock says',
+    file: 'main/catalog/own-items.ts',
+    text: 'change_place AS place FROM',
+    instead: 'coalesce(changed_at, 1) AS place FROM',
+    tests: follower,
   },
   {
     name: 'branch-has-two-servers',
@@ -729,6 +778,30 @@ export const headOffice = [
     file: 'main/chain/branch/branch-server.ts',
     text: '    this.#server?.readSettings();\n  }',
     instead: '  }',
+    tests: branch,
+  },
+  {
+    name: 'copies-taken-after-a-gap',
+    promise: 'the second copy lacks no entry',
+    file: 'main/chain/branch/copy-link.ts',
+    text: 'this.#before.then(() => this.#put(batch))',
+    instead: 'this.#put(batch)',
+    tests: copies,
+  },
+  {
+    name: 'copies-believed-by-the-newest',
+    promise: 'the second copy gets again what its store lost in the middle',
+    file: 'main/chain/branch/copy-runs.ts',
+    text: 'continues(run, head.seq) ? run.head : head',
+    instead: 'run.head',
+    tests: copies,
+  },
+  {
+    name: 'copies-remembered-of-a-lost-store',
+    promise: 'the second copy gets again what its store lost in the middle',
+    file: 'main/chain/branch/copy-holder.ts',
+    text: 'this.#read = { runs: new CopyRuns(), next: 1 };\n    });',
+    instead: '});',
     tests: branch,
   },
   {

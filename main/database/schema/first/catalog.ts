@@ -21,7 +21,9 @@ CREATE TABLE catalog_items (
   created_at INTEGER,
   created_by TEXT,
   changed_at INTEGER,
-  changed_by TEXT
+  changed_by TEXT,
+  -- Grows with each change of any item, whatever the clock says.
+  change_place INTEGER NOT NULL UNIQUE
 ) STRICT;
 ${neverDeleted('catalog_items')}
 CREATE INDEX catalog_items_by_code ON catalog_items (code COLLATE NOCASE);

@@ -72,7 +72,7 @@ describeUnless(noOffice, 'a shared record that is too long', () => {
     });
     expect(await link.askEdit({ v: 1, ...edit({ was: [LONG] }) })).toMatchObject({ outcome: 'refused' });
 
-    const item = { id: PRODUCT.replace(/1$/, '2'), changedAt: 5, position: 1 };
+    const item = { id: PRODUCT.replace(/1$/, '2'), place: 1 };
     const items = [
       {
         ...item,

@@ -35,12 +35,12 @@ describeUnless(noPostgres, 'a proposal that cannot be taken', () => {
     (await pool.query<{ code: string }>(sql)).rows.map(({ code }) => code);
 
   test('is set aside and shown, and the items after it are taken', async () => {
-    const item = (position: number, more: object = {}) => {
-      const product = { ...sharedGoods(`P${position}`, 100), ...more };
-      return { id: `00000000-0000-4000-8000-00000000000${position}`, changedAt: 5, position, product };
+    const item = (place: number, more: object = {}) => {
+      const product = { ...sharedGoods(`P${place}`, 100), ...more };
+      return { id: `00000000-0000-4000-8000-00000000000${place}`, place, product };
     };
     const items = [item(1), item(2, { otherBarCodes: [NUL] }), item(3, { kind: 'other' }), item(4)];
-    expect(await takeProposal(pool, COUNTER, { v: 1, items })).toEqual({ changedAt: 5, position: 4 });
+    expect(await takeProposal(pool, COUNTER, { v: 1, items })).toEqual({ place: 4 });
     const taken = `SELECT product::json->'record'->>'codigo_original' AS code FROM proposals ORDER BY code`;
     expect(await codes(taken)).toEqual(['P1', 'P4']);
     expect(await troubles()).toEqual([['not-taken', { first: ['Producto P2', 'Producto P3'], count: 2 }]]);

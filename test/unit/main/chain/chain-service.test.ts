@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newChainKey } from '../../../../main/chain/chain-key.ts';
 import { ChainService } from '../../../../main/chain/chain-service.ts';
 import { keepMembership } from '../../../../main/chain/membership.ts';
+import type { UplinkState } from '../../../../main/chain/uplink.ts';
 import type { StartTask, Thread } from '../../../../main/kernel/threads/calls.ts';
 import { BRANCH_SERVER_KIND } from '../../../../shared/chain/branch-server.ts';
 import { branchPins } from '../../../support/chain/branch-pins.ts';
@@ -105,6 +106,23 @@ test('another way to the branch takes the place of one that died', async () => {
   expect(uplinks.started).toBe(1);
   await service.leave();
 });
+
+test.each(['forked', 'shut-out'] as const)(
+  'a counter that is %s leaves its branch until the head office takes what it sends',
+  async (state) => {
+    const { service, uplinks, ways } = await joined();
+    const become = (now: UplinkState): void =>
+      uplinks.tell({ kind: 'status', status: { state: now, confirmed: null, salesToConfirm: 0 } } as never);
+    become(state);
+    await expect.poll(() => ways.running).toBe(0);
+    // Without an answer it may still be a copy.
+    for (const now of ['connecting', 'away'] as const) become(now);
+    expect([ways.started, service.status()?.branch?.isThere]).toEqual([1, false]);
+    become('sending');
+    expect([ways.started, ways.running]).toEqual([2, 1]);
+    await service.leave();
+  },
+);
 
 test('a counter may not leave while another one may have a sale that is parked there, unless a person says so', async () => {
   const { machine, service, uplinks } = await joined();

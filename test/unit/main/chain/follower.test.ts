@@ -13,6 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { applyChanges, type ReceivedChanges } from '../../../../main/chain/apply-changes.ts';
 import type { FollowerLink } from '../../../../main/chain/chain-link.ts';
+import { readOwnItems } from '../../../../main/catalog/own-items.ts';
 import { Follower } from '../../../../main/chain/follower.ts';
 import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import {
@@ -51,7 +52,8 @@ class ModelOffice implements FollowerLink {
   #listener: (told: ToldChanges) => void = () => {};
   #turned: () => void = () => {};
   proposed: Proposed | null = null;
-  readonly items = new Set<string>();
+  /** Prices of the proposed items, by their codes. */
+  readonly items = new Map<string, number>();
   longest = 0;
 
   get head(): ChangeHead {
@@ -121,9 +123,9 @@ class ModelOffice implements FollowerLink {
     for (const {
       product: { record: fields },
     } of items)
-      this.items.add(fields.codigo_interno);
-    const { changedAt, position } = items.at(-1) ?? expect.unreachable();
-    this.proposed = { changedAt, position };
+      this.items.set(fields.codigo_interno, fields.precio_unitario_original);
+    const { place } = items.at(-1) ?? expect.unreachable();
+    this.proposed = { place };
     return Promise.resolve(this.proposed);
   }
 
@@ -215,7 +217,12 @@ test('a counter has every product as the office does in the end, after any troub
     record({ step: constant('refuse' as const) }),
     record({ step: constant('reconnect' as const) }),
     record({ step: constant('put-back' as const), share: double({ min: 0, max: 1, noNaN: true }) }),
-    record({ step: constant('own' as const), code: integer({ min: 5, max: 8 }) }),
+    record({
+      step: constant('own' as const),
+      code: integer({ min: 5, max: 8 }),
+      price: integer({ min: 1, max: 9 }),
+    }),
+    record({ step: constant('set-clock' as const), byMs: constantFrom(-48 * HOUR_MS, -1, 48 * HOUR_MS) }),
     record({ step: constant('wait' as const), ms: constantFrom(0, 100, 6000, 40_000, HOUR_MS) }),
   );
   const fates = array(constantFrom('fine' as const, 'lost' as const), { maxLength: 20 });
@@ -236,7 +243,8 @@ test('a counter has every product as the office does in the end, after any troub
           else if (act.step === 'refuse') writer.refuses = 1;
           else if (act.step === 'reconnect') office.reconnect();
           else if (act.step === 'put-back') office.putBack(act.share);
-          else if (act.step === 'own') addOwn(at, act.code);
+          else if (act.step === 'own') saveOwn(at, act.code, act.price);
+          else if (act.step === 'set-clock') at.clock.set(act.byMs);
           else await at.clock.advance(act.ms);
           follower.changed();
           await turn();
@@ -254,6 +262,9 @@ test('a counter has every product as the office does in the end, after any troub
         expect(writer.isFollowing).toBe(true);
         const wanted = office.prices();
         expect(pricesHere(at, wanted.keys())).toEqual(wanted);
+        // An office that is put back beside an open connection has lost what was proposed since.
+        if (!story.some(({ step }) => step === 'put-back'))
+          for (const [own, price] of ownPrices(at)) expect(office.items.get(own)).toBe(price);
         expect(at.counter.store.audit.verify(null)).toMatchObject({ ok: true });
         await follower.close();
         at.remove();
@@ -263,21 +274,49 @@ test('a counter has every product as the office does in the end, after any troub
   );
 });
 
-function addOwn({ counter, clock }: TestCounter, code: number): void {
-  const { kind, record: fields } = product(code, 77, true);
-  if (kind !== 'mercaderia' || counter.catalog.keptWithCode(`P${code}`) !== null) return;
+/** Makes an item of the counter's own, or changes its price. */
+function saveOwn({ counter, clock }: TestCounter, code: number, price = 77): void {
+  const { kind, record: fields } = product(code, price, true);
+  const kept = counter.catalog.keptWithCode(`P${code}`);
+  const isOwn = kept === null || kept.item.id === idOf(900 + code);
+  const isShared = counter.sharedItems.revisionOf(idOf(900 + code)) !== null;
+  if (kind !== 'mercaderia' || !isOwn || isShared) return;
   const by = { at: clock.now(), actor: 'ana' };
   counter.store.commit(() => counter.catalog.save({ id: idOf(900 + code), kind, record: fields }, by));
 }
 
+/** Prices of the items that are no product of the office, by their codes. */
+const ownPrices = ({ counter: { store } }: TestCounter): [string, number][] =>
+  readOwnItems(store.db, { after: 0, limit: 100 }).map(({ item: { record: fields } }) => [
+    fields.codigo_interno,
+    fields.precio_unitario_original,
+  ]);
+
+test('a counter proposes an item that it made after its clock was put back', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  at.clock.set(48 * HOUR_MS);
+  saveOwn(at, 7);
+  const { follower } = follow(at, office);
+  await at.clock.advance(1);
+  expect([...office.items.keys()]).toEqual(['P7']);
+  at.clock.set(-48 * HOUR_MS);
+  saveOwn(at, 8);
+  follower.changed();
+  await at.clock.advance(1);
+  expect([...office.items.keys()]).toEqual(['P7', 'P8']);
+  await follower.close();
+  at.remove();
+});
+
 test('a counter proposes each item of its own once, and again to an office that lost it', async () => {
   const at = new TestCounter();
   const office = new ModelOffice();
-  addOwn(at, 7);
+  saveOwn(at, 7);
   const { follower } = follow(at, office);
   await at.clock.advance(1);
   await turn();
-  expect(office.items).toContain('P7');
+  expect(office.items.has('P7')).toBe(true);
   const { proposed } = office;
   office.items.clear();
   await at.clock.advance(HOUR_MS);
@@ -287,7 +326,7 @@ test('a counter proposes each item of its own once, and again to an office that 
   office.reconnect();
   await at.clock.advance(1);
   await turn();
-  expect(office.items).toContain('P7');
+  expect(office.items.has('P7')).toBe(true);
   await follower.close();
   at.remove();
 });

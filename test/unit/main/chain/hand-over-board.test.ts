@@ -74,8 +74,10 @@ class Till {
 const bucket = new ModelBucket<HandOverTicket>();
 const tills = [new Till(0, bucket), new Till(1, bucket)] as const;
 const [first, second] = tills;
+/** Another machine with the first one's name, and a database without its cash. */
+const copy = new Till(0, bucket);
 afterAll(() => {
-  for (const { machine } of tills) machine.remove();
+  for (const { machine } of [...tills, copy]) machine.remove();
 });
 
 /** Lets both counters do all that they can. */
@@ -87,7 +89,7 @@ async function settle(): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  for (const till of tills) {
+  for (const till of [...tills, copy]) {
     till.connect(false);
     till.way.fate = 'fine';
     till.counter.store.commit(() => till.counter.handOvers.settleAll());
@@ -239,6 +241,23 @@ test('a hand-over moves the expected cash of both counters, and its papers name 
     code: 'taken-in-otherwise',
     params: { counter: first.self, given: 'Gs. 450.000' },
   });
+});
+
+test('a copy of a counter takes no cash off the board that it never handed over', async () => {
+  copy.connect(true);
+  const id = nextUuid();
+  give(first, id, 1000n);
+  await settle();
+  first.connect(false);
+  second.board.takeIn({ id, amount: 1000n }, 'Eva');
+  await settle();
+  copy.hear();
+  await settle();
+  expect(bucket.shown()).toMatchObject([{ id, isTakenIn: true }]);
+  first.connect(true);
+  await settle();
+  expect(first.board.read().given).toEqual([]);
+  expect(bucket.shown()).toEqual([]);
 });
 
 test('a counter without the server hands over, and receives nothing that it cannot see', async () => {

@@ -22,8 +22,8 @@ class Till {
   board: ParkedBoard;
   isTaking = false;
 
-  constructor(place: number, bucket: ModelBucket<Ticket>) {
-    this.self = `b001.c${place + 1}`;
+  constructor(self: string, bucket: ModelBucket<Ticket>) {
+    this.self = self;
     this.#bucket = bucket;
     this.way = new ModelWay(bucket, () => this.restart());
     this.board = this.#start();
@@ -84,9 +84,11 @@ class Till {
 }
 
 const bucket = new ModelBucket<Ticket>();
-const tills = Array.from({ length: COUNT }, (_, place) => new Till(place, bucket));
+const tills = Array.from({ length: COUNT }, (_, place) => new Till(`b001.c${place + 1}`, bucket));
+/** Another machine with the first one's name, and a database that has none of its sales. */
+const copy = new Till('b001.c1', bucket);
 afterAll(() => {
-  for (const { machine } of tills) machine.remove();
+  for (const { machine } of [...tills, copy]) machine.remove();
 });
 
 /** Lets all counters do all that they can. */
@@ -98,7 +100,7 @@ async function settle(): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  for (const till of tills) {
+  for (const till of [...tills, copy]) {
     till.connect(false);
     till.way.fate = 'fine';
   }
@@ -273,6 +275,57 @@ test('a parked sale is not lost where the server loses all, nor where a person g
     ),
     { numRuns: 1000 },
   );
+});
+
+test('a counter that took a sale does not take it again after its clock jumped', async () => {
+  const [here, there] = tills as [Till, Till];
+  begin(here, 'mesa 4');
+  park(here);
+  await settle();
+  here.connect(false);
+  await there.take(bucket.shown()[0]?.id ?? '');
+  // It is killed before it can say that it has the sale.
+  there.connect(false);
+  await turn();
+  expect(bucket.shown()).toMatchObject([{ holder: there.self, isTaken: false }]);
+  there.machine.clock.set(61 * 86_400_000);
+  there.restart();
+  for (const till of [here, there]) till.connect(true);
+  await settle();
+  expect([here.sales(), there.sales()]).toEqual([[], ['mesa 4']]);
+  expect(bucket.entries.size).toBe(0);
+  // What is off the board is forgotten.
+  there.restart();
+  await settle();
+  const left = there.counter.store.db.prepare('SELECT count(*) FROM parked_tickets').pluck();
+  expect(left.get()).toBe(0);
+});
+
+test('a copy of a counter takes nothing off the board that it never had', async () => {
+  const [here, there] = tills as [Till, Till];
+  copy.connect(true);
+  begin(here, 'mesa 4');
+  park(here);
+  await settle();
+  copy.hear();
+  await turn();
+  const offered = bucket.shown();
+  expect(offered).toMatchObject([{ from: copy.self, holder: null }]);
+  copy.restart();
+  await settle();
+  expect(bucket.shown()).toEqual(offered);
+
+  const id = here.board.list()[0]?.id ?? '';
+  here.connect(false);
+  await there.take(id);
+  await settle();
+  copy.hear();
+  await settle();
+  expect(bucket.shown()).toMatchObject([{ from: here.self, holder: there.self, isTaken: true }]);
+  here.connect(true);
+  await settle();
+  expect([here.sales(), there.sales()]).toEqual([[], ['mesa 4']]);
+  expect(bucket.entries.size).toBe(0);
 });
 
 test('a sale that goes on without the server and is parked again stays, though another counter took it before', async () => {

@@ -10,7 +10,7 @@ const TOO_MANY = 192;
 const checkpoint = vi.fn<LogEmptier['emptyLog']>();
 const end = vi.fn<() => Promise<void>>();
 const hasEnded = vi.fn<() => boolean>();
-const startThread = vi.fn<StartTask<object, LogEmptier>>();
+const startThread = vi.fn<StartTask<undefined, LogEmptier>>();
 const report = vi.fn<Report>();
 let clock: FakeClock;
 let scheduler: CheckpointScheduler;

@@ -7,10 +7,10 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  * release is a new migration, with a new line here. Until the first release, the lines follow the texts.
  */
 const RELEASED: Record<number, string> = {
-  100: '6b6206001adf57a02387f4efdad8371dfc2c2dd8eaf366bd3c691c04eb09b67c',
+  100: '71a29153864755fbdbf4bfb8f3fb8571553aee5b45a29a30bf6325b025d4afba',
   101: 'ee0795430af3c6d40099d2dc56802c06ea118d7dc9c84c52eaf9f41e45d5dec9',
   102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
-  103: '63b19a8bd88f4baedeaf3ca0325ff2a150bad4b5862b1a7225262b0917a94841',
+  103: '2c8f23b53d0c165ae34cae8b8fcf427a6c3716e2fe2708ca8d4e92665990a76c',
   104: 'be2afaacdc50048c6bed8a8ac246d038cc583e9fb31209f2e013182904a6ea41',
   105: 'aa99b8d4dd6e788672e36b875ae793aab76c85072e94a83054faf97b2611875c',
 };
