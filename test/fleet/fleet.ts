@@ -321,7 +321,9 @@ export class Fleet {
   /** A change of one branch, as where its server is, is told to that branch alone; the one made here to all. */
   async #headOfAll(): Promise<string | undefined> {
     await this.#changePrice();
-    return this.#changeHead();
+    // Of a branch there may be a later one already.
+    const newest = 'SELECT hash FROM changes WHERE branch IS NULL ORDER BY place DESC LIMIT 1';
+    return (await this.office.query<{ hash: string }>(newest))[0]?.hash;
   }
 
   async #changePrice(): Promise<void> {
