@@ -21,7 +21,7 @@ export class ChangePublisher {
   readonly #untold = new Set<string>();
   /** For a branch that was told nothing yet. */
   readonly #start: ChangeHead;
-  /** Up to where every branch was told what concerns it, or is to be. */
+  /** The last change that has been sent to each branch it concerns, or is still to be. */
   #seen: ChangeHead;
   #isDue = false;
   #running: Promise<void> = Promise.resolve();

@@ -26,21 +26,14 @@ export type AtCounter<Handlers extends AnyCounterHandlers> = {
   [M in keyof Handlers]: (input: Parameters<Handlers[M]>[0]) => ReturnType<Handlers[M]>;
 };
 
-/**
- * Binds handlers to the counter that `open` returns at each call, with nothing of an earlier call left to do; `open` throws
- * CouldNotError while none is open.
- */
+/** Binds handlers to the counter that `open` returns at each call; it throws CouldNotError while none is open. */
 export function atCounter<Handlers extends AnyCounterHandlers>(
   open: () => Counter,
   handlers: Handlers,
 ): AtCounter<Handlers> {
   const bound = Object.entries(handlers).map(([name, handle]) => [
     name,
-    (input: never) => {
-      const counter = open();
-      counter.store.settle();
-      return handle(input, counter);
-    },
+    (input: never) => handle(input, open()),
   ]);
   return Object.fromEntries(bound) as AtCounter<Handlers>;
 }

@@ -127,9 +127,10 @@ export class CounterHost {
     return await this.start();
   }
 
-  /** Throws CouldNotError while the counter is not open. */
+  /** The open counter, with every sale listed. Throws CouldNotError while it is not open. */
   counter(): Counter {
     if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
+    this.#counter.store.settle();
     return this.#counter;
   }
 

@@ -29,7 +29,7 @@ export interface FleetReport extends Comparison {
 
 /** All sales are spread over this time, and the faults with them. */
 const SELLING_MS = 110_000;
-/** Of a branch's server that has nothing to do: it runs beside a counter on a shop's own machine. */
+/** Limit of an idle branch server: it runs beside a counter on a shop's own machine. */
 const MOST_IDLE_BRANCH_MB = 40;
 /** Selling before the first fault; the backup is made in it. */
 const FIRST_MS = 4000;

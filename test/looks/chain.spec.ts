@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { nameServer } from '../../chain/office/name-server.ts';
 import { press } from '../../tools/app/keyboard.ts';
 import type { LaunchedApp } from '../../tools/app/launch-app.ts';
 import { addItem } from '../../tools/app/sale-keys.ts';
@@ -7,6 +5,7 @@ import { noOffice } from '../support/chain/test-office.ts';
 import { PROOF_STANDS_STILL_MS } from '../time-outs.ts';
 import { expect, test } from '../window/fixtures.ts';
 import { ChainApps } from '../window/support/chain-apps.ts';
+import { countFloat } from '../window/support/count-till.ts';
 import { openSettings } from '../window/support/open-settings.ts';
 import { openParked, park } from '../window/support/parking.ts';
 import { lookAt } from './look-at.ts';
@@ -31,11 +30,7 @@ test('a counter of a branch looks as it should in every state', async () => {
   const other = await apps.openMember('Caja 2');
   try {
     await lookAt(server, { name: 'central-unida' });
-    const [{ counter, branch } = { counter: '', branch: '' }] = await apps.office.query<{
-      counter: string;
-      branch: string;
-    }>("SELECT counter, branch FROM counters WHERE name = 'Caja 1'");
-    await nameServer(apps.office.chain.parts.pool, branch, counter, 'Ña Elsa');
+    await apps.nameServer('Caja 1');
     await server.page.getByText('En este equipo', { exact: true }).waitFor();
     await lookAt(server, { name: 'central-servidor' });
     await openSettings(other.page, 'Central');
@@ -69,7 +64,7 @@ test('a counter of a branch looks as it should in every state', async () => {
 async function handOver(server: LaunchedApp, other: LaunchedApp): Promise<void> {
   for (const { page } of [server, other]) {
     await page.keyboard.press('Control+t');
-    await openTill(page);
+    await countFloat(page, 500_000);
   }
   await press(other.page.getByRole('button', { name: 'Entregar a otra caja…' }));
   const giving = other.page.getByRole('dialog', { name: 'Entregar a otra caja' });
@@ -90,13 +85,4 @@ async function handOver(server: LaunchedApp, other: LaunchedApp): Promise<void> 
   await server.page.keyboard.press('Enter');
   await taking.waitFor({ state: 'detached' });
   await lookAt(server, { name: 'caja-recibido' });
-}
-
-async function openTill(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'La caja está cerrada' }).waitFor();
-  await page.keyboard.press('F2');
-  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
-  await dialog.getByLabel('Resto').fill('500000');
-  await page.keyboard.press('Control+Enter');
-  await dialog.waitFor({ state: 'detached' });
 }

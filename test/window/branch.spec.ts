@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { nameServer } from '../../chain/office/name-server.ts';
 import { addItem, linesOf } from '../../tools/app/sale-keys.ts';
 import { press } from '../../tools/app/keyboard.ts';
 import { noOffice } from '../support/chain/test-office.ts';
 import { ChainApps } from './support/chain-apps.ts';
+import { countFloat } from './support/count-till.ts';
 import { openSettings } from './support/open-settings.ts';
 import { openParked, park } from './support/parking.ts';
 
@@ -26,11 +26,7 @@ test('a sale parked at one counter is taken at the other, which goes on with its
   const server = await apps.openMember('Caja 1');
   const other = await apps.openMember('Caja 2');
   try {
-    const [{ counter, branch } = { counter: '', branch: '' }] = await apps.office.query<{
-      counter: string;
-      branch: string;
-    }>("SELECT counter, branch FROM counters WHERE name = 'Caja 1'");
-    await nameServer(apps.office.chain.parts.pool, branch, counter, 'Ña Elsa');
+    await apps.nameServer('Caja 1');
     await openSettings(server.page, 'Central');
     await server.page.getByText('En este equipo', { exact: true }).waitFor();
     await openSettings(other.page, 'Central');
@@ -68,11 +64,7 @@ test('cash handed over at one counter is received at the other', async () => {
   const server = await apps.openMember('Caja 3');
   const other = await apps.openMember('Caja 4');
   try {
-    const [{ counter, branch } = { counter: '', branch: '' }] = await apps.office.query<{
-      counter: string;
-      branch: string;
-    }>("SELECT counter, branch FROM counters WHERE name = 'Caja 3'");
-    await nameServer(apps.office.chain.parts.pool, branch, counter, 'Ña Elsa');
+    await apps.nameServer('Caja 3');
     for (const { page } of [server, other]) await page.keyboard.press('Control+t');
     await countFloat(other.page, 500_000);
     await countFloat(server.page, 200_000);
@@ -99,13 +91,3 @@ test('cash handed over at one counter is received at the other', async () => {
     await other.kill();
   }
 });
-
-/** Opens the till with an amount counted as a whole. */
-async function countFloat(page: Page, amount: number): Promise<void> {
-  await page.getByRole('heading', { name: 'La caja está cerrada' }).waitFor();
-  await page.keyboard.press('F2');
-  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
-  await dialog.getByLabel('Resto').fill(String(amount));
-  await page.keyboard.press('Control+Enter');
-  await dialog.waitFor({ state: 'detached' });
-}

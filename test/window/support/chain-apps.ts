@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nameServer } from '../../../chain/office/name-server.ts';
 import { trainingEnvironment } from '../../../tools/app/app-command.ts';
 import { buildOnce } from '../../../tools/app/build-once.ts';
 import { typeInto } from '../../../tools/app/keyboard.ts';
@@ -65,5 +66,15 @@ export class ChainApps {
     await app.page.keyboard.press('Enter');
     await app.page.getByTitle('Central: al día').waitFor();
     return app;
+  }
+
+  /** Names a member as the counter that runs its branch's server, as a person at the office does. */
+  async nameServer(name: string): Promise<void> {
+    const [member] = await this.office.query<{ counter: string; branch: string }>(
+      'SELECT counter, branch FROM counters WHERE name = $1',
+      [name],
+    );
+    if (member === undefined) throw new Error(`no counter ${name}`);
+    await nameServer(this.office.chain.parts.pool, member.branch, member.counter, 'Ña Elsa');
   }
 }

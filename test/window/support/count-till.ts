@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { focused, typeByHand } from '../../../tools/app/keyboard.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 
@@ -34,4 +34,14 @@ export async function countPieces(dialog: Locator, pieces: Pieces): Promise<void
     await keyboard.press('Enter');
   }
   await focused(dialog.getByLabel('Resto'));
+}
+
+/** Opens the till with an amount counted as a whole. */
+export async function countFloat(page: Page, amount: number): Promise<void> {
+  await page.getByRole('heading', { name: 'La caja está cerrada' }).waitFor();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
+  await dialog.getByLabel('Resto').fill(String(amount));
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -1,5 +1,5 @@
-import { Client, type Pool } from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../../../../chain/database/database.ts';
 import { listenOn } from '../../../../chain/database/notifications.ts';
 import { ChangePublisher } from '../../../../chain/records/change-publisher.ts';
@@ -13,24 +13,15 @@ import {
   toldChangesSchema,
 } from '../../../../shared/chain/shared-records.ts';
 import { addBranch } from '../../../support/office/office-rows.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { noPostgres, useDatabase } from '../../../support/office/use-database.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
-
-const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
 
 const BRANCHES = ['b001', 'b002', 'b003', 'b004', 'b005'];
 
 describeUnless(noPostgres, 'the publisher of changes', () => {
-  let postgres: TestPostgres;
-  let pool: Pool;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    pool = await postgres.makeDatabase();
+  const database = useDatabase(async (pool) => {
     for (const branch of BRANCHES) await addBranch(pool, branch, branch);
   });
-
-  afterAll(() => postgres.close());
 
   /** Publishes what the test writes; `told` has what each branch heard since the last look. */
   async function publish(fail: (branch: string) => void = () => {}) {
@@ -42,9 +33,9 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
         messages.push([branch, toldChangesSchema.parse(JSON.parse(told))]);
       },
     };
-    const changes = await listenOn(pool, 'changes');
-    const start = await readHead(pool);
-    const publisher = new ChangePublisher(connection, pool, changes, start);
+    const changes = await listenOn(database.pool, 'changes');
+    const start = await readHead(database.pool);
+    const publisher = new ChangePublisher(connection, database.pool, changes, start);
     onTestFinished(async () => {
       await publisher.close();
       changes.close();
@@ -53,7 +44,7 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
   }
 
   const write = (...branches: (string | null)[]): Promise<ChangeHead> =>
-    inTransaction(pool, (db) => {
+    inTransaction(database.pool, (db) => {
       const records = branches.map((branch) => ({ kind: 'x', branch, id: 'x', record: {} }));
       return writeRecords(db, records, 'Ana');
     });
@@ -95,7 +86,7 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
 
   test('lets a branch ask for changes that are too many for one message or cannot be read', async () => {
     const { start, told, count } = await publish();
-    const after = await inTransaction(pool, async (db) => {
+    const after = await inTransaction(database.pool, async (db) => {
       const many = Array.from({ length: MAX_CHANGES + 1 }, (_, n) => ({ id: String(n), record: {} }));
       await writeRecords(
         db,

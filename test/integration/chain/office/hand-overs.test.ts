@@ -1,36 +1,27 @@
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../../../chain/database/database.ts';
 import { readAttention } from '../../../../chain/office/read-attention.ts';
 import { noteHandOvers } from '../../../../chain/read/hand-overs.ts';
 import type { AuditLine } from '../../../../shared/chain/audit-line.ts';
 import { addBranch, addCounter } from '../../../support/office/office-rows.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { noPostgres, useDatabase } from '../../../support/office/use-database.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
 
-const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
 const PAIR = '00000000-0000-4000-8000-000000000001';
 
 describeUnless(noPostgres, 'cash between two counters', () => {
-  let postgres: TestPostgres;
-  let pool: Pool;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    pool = await postgres.makeDatabase();
+  const database = useDatabase(async (pool) => {
     await addBranch(pool, 'b001', 'Centro');
     for (const counter of ['b001.c1', 'b001.c2']) await addCounter(pool, { counter, name: counter });
   });
 
-  afterAll(() => postgres.close());
-
   const note = (counter: string, event: string, details: object): Promise<void> => {
     const line = { event, at: Date.now(), details: JSON.stringify(details) } as AuditLine;
-    return inTransaction(pool, (db) => noteHandOvers(db, counter, [line]));
+    return inTransaction(database.pool, (db) => noteHandOvers(db, counter, [line]));
   };
 
   const given = async (now = Date.now()): Promise<unknown[]> => {
-    const { handOvers } = await readAttention(pool, { branch: null, now });
+    const { handOvers } = await readAttention(database.pool, { branch: null, now });
     return handOvers.map((pair) => [pair.fromName, pair.given, pair.taken]);
   };
 
@@ -41,21 +32,21 @@ describeUnless(noPostgres, 'cash between two counters', () => {
     expect(await given()).toEqual([['b001.c1', '50000', '40000']]);
 
     const corrected = { movement: PAIR, parts: { cash: '-40000' } };
-    await addCounter(pool, { counter: 'b001.c3', name: 'another' });
+    await addCounter(database.pool, { counter: 'b001.c3', name: 'another' });
     await note('b001.c3', 'till.corrected', corrected);
     expect(await given()).toEqual([['b001.c1', '50000', '40000']]);
 
-    await pool.query(
+    await database.pool.query(
       "UPDATE counters SET ended_at = now(), ended_why = 'joined-again' WHERE counter = 'b001.c1'",
     );
-    await pool.query("UPDATE counters SET history = 'b001.c1' WHERE counter = 'b001.c3'");
+    await database.pool.query("UPDATE counters SET history = 'b001.c1' WHERE counter = 'b001.c3'");
     await note('b001.c3', 'till.corrected', corrected);
     expect(await given()).toEqual([]);
   });
 
   test('shows a half in which another counter names itself, and hides no true one by it', async () => {
     const half = { pair: PAIR.replace(/1$/, '2'), currency: 'PYG', amount: '50000' };
-    await addCounter(pool, { counter: 'b001.c7', name: 'changed' });
+    await addCounter(database.pool, { counter: 'b001.c7', name: 'changed' });
     await note('b001.c7', 'till.taken-in', { ...half, counter: 'b001.c1' });
     await note('b001.c7', 'till.handed-over', { ...half, counter: 'b001.c2' });
     await note('b001.c1', 'till.handed-over', { ...half, counter: 'b001.c2', amount: '60000' });

@@ -38,14 +38,13 @@ import {
   addSale,
   sendNews,
 } from '../../../support/office/office-rows.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../support/office/test-postgres.ts';
+import { noPostgres } from '../../../support/office/use-database.ts';
 import { takeOwnUsers } from '../../../../chain/records/save-users.ts';
 import { projectRoot } from '../../../../tools/project.mjs';
 import { describeUnless } from '../../../support/run-unless.ts';
 
 const PASSWORD = 'una frase que nadie más sabe';
-const noPostgres = findPostgres() === null ? 'PostgreSQL is not installed' : null;
-
 describeUnless(noPostgres, 'the back office', () => {
   let postgres: TestPostgres;
   let pages: string;

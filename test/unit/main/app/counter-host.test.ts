@@ -104,6 +104,14 @@ test('a failed write stops the engine, and the counter reopens by itself', async
   expect(host.counter().documents.get(id).localNumber).toBe('C1-000001');
 });
 
+test('the counter is given with every sale listed, also one that was only just answered', async () => {
+  await host.start();
+  const options = { id: premises.ports.random.uuid(), alongside: () => {}, afterwards: () => {} };
+  const { id } = sell(host.counter(), invoiceBody(), 'test', options);
+  const [listed] = [...host.counter().documents.list('queued')];
+  expect(listed?.id).toBe(id);
+});
+
 test('a stop waits for an emission and a cancellation in flight, and then closes the counter', async () => {
   const network = premises.ports.network as FakeNetwork;
   await host.start();
