@@ -102,8 +102,8 @@ export const askCopiedSubject = (counter: string): string => `ask.${counter}.cop
 export const copiedQuestionSchema = z.object({
   v: z.literal(1),
   history: z.string(),
-  /** Up to it no copy is needed. */
-  after: auditHeadSchema,
+  /** Up to it no copy is needed; null if the counter does not know since its start what the head office has. */
+  after: auditHeadSchema.nullable(),
 });
 
 export type CopiedQuestion = z.infer<typeof copiedQuestionSchema>;

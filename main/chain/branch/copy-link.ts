@@ -8,8 +8,8 @@ interface CopyLinkParts {
   store: Pick<CopyStore, 'put' | 'askHead' | 'onTurn' | 'isShutOut'>;
   /** Id of the counter's database. */
   history: string;
-  /** The newest entry that the head office is known to have: up to it no copy is needed. */
-  confirmed: () => AuditHead;
+  /** The newest entry that the head office is known to have: up to it no copy is needed. Null before its first answer. */
+  confirmed: () => AuditHead | null;
 }
 
 /** The way of an uplink to the branch's server, whose newest copy is its head. */
@@ -35,7 +35,7 @@ export class CopyLink implements UplinkLink {
     const { store, history, confirmed } = this.#parts;
     const known = confirmed();
     const head = await store.askHead({ history, after: known });
-    this.#taken = known.seq > head.seq ? known : head;
+    this.#taken = known !== null && known.seq > head.seq ? known : head;
     this.#before = Promise.resolve();
     return this.#answer(this.#taken);
   }

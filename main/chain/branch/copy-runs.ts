@@ -1,4 +1,4 @@
-import type { AuditHead } from '../../../shared/chain/audit-line.ts';
+import { type AuditHead, GENESIS } from '../../../shared/chain/audit-line.ts';
 import type { Copied } from '../../../shared/chain/branch-server.ts';
 
 /** Copies of one counter that follow each other. */
@@ -21,12 +21,16 @@ export class CopyRuns {
     else if (head.seq > run.head.seq) run.head = head;
   }
 
-  /** The newest entry of a history up to which no copy lacks after a given one. */
-  headAfter(counter: string, history: string, after: AuditHead): AuditHead {
-    const runs = (this.#runs.get(counter) ?? []).filter((one) => one.history === history);
-    return runs
-      .toSorted((one, other) => one.from - other.from)
-      .reduce((head, run) => (continues(run, head.seq) ? run.head : head), after);
+  /**
+   * The newest entry of a history up to which no copy lacks after a given one; after null, from the oldest copy on: the head
+   * office had what is before it.
+   */
+  headAfter(counter: string, history: string, after: AuditHead | null): AuditHead {
+    const runs = (this.#runs.get(counter) ?? [])
+      .filter((one) => one.history === history)
+      .toSorted((one, other) => one.from - other.from);
+    const begin = after ?? runs[0]?.head ?? GENESIS;
+    return runs.reduce((head, run) => (continues(run, head.seq) ? run.head : head), begin);
   }
 }
 

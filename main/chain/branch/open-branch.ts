@@ -1,4 +1,4 @@
-import { type AuditHead, GENESIS } from '../../../shared/chain/audit-line.ts';
+import type { AuditHead } from '../../../shared/chain/audit-line.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import { openForLooking } from '../../database/connection.ts';
 import { schemaVersion } from '../../database/migrate.ts';
@@ -48,7 +48,7 @@ export function openBranch(input: BranchInput, tell: (news: BranchNews) => void)
   const { database, membership, servers, seed, app } = input;
   const { counter, history } = membership;
   const db = openForLooking(database);
-  let known = GENESIS;
+  let known: AuditHead | null = null;
   const connector = new Connector({ ...membership, servers, seed }, () => {});
   const copy = new Uplink({
     db,

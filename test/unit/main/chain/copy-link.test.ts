@@ -27,7 +27,7 @@ class ModelStore {
     return Promise.resolve();
   }
 
-  askHead({ history, after }: { history: string; after: AuditHead }): Promise<AuditHead> {
+  askHead({ history, after }: { history: string; after: AuditHead | null }): Promise<AuditHead> {
     const runs = new CopyRuns();
     for (const { copied } of this.kept) runs.add(COUNTER, copied);
     return Promise.resolve(runs.headAfter(COUNTER, history, after));
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 /** A counter with several batches of entries, and its copies in a store. */
-function copying(prepare: (store: ModelStore) => void) {
+function copying(prepare: (store: ModelStore) => void, confirmed: AuditHead | null = GENESIS) {
   const machine = new TestCounter();
   machines.push(machine);
   const { audit, db } = machine.counter.store;
@@ -68,7 +68,7 @@ function copying(prepare: (store: ModelStore) => void) {
   prepare(store);
   const uplink = new Uplink({
     db,
-    link: new CopyLink({ store, history: HISTORY, confirmed: () => GENESIS }),
+    link: new CopyLink({ store, history: HISTORY, confirmed: () => confirmed }),
     sender: { counter: COUNTER, history: HISTORY, app: '1', schema: 1, sign: (bytes) => bytes },
     clock: machine.clock,
     tell: () => {},
@@ -104,6 +104,21 @@ test('the copy gets again what the store lost in the middle', async () => {
   await uplink.close();
 });
 
+test('a counter that starts without the head office copies nothing again', async () => {
+  const begun = copying(() => {});
+  await begun.machine.clock.advance(1);
+  const { kept } = begun.store;
+  // The office had the entries of the first copy.
+  const before = kept.slice(1);
+  const { machine, store, uplink } = copying((one) => {
+    one.kept = [...before];
+  }, null);
+  await machine.clock.advance(1);
+  expect(uplink.status().state).toBe('current');
+  expect(store.kept).toEqual(before);
+  await Promise.all([begun.uplink.close(), uplink.close()]);
+});
+
 test('copies follow each other in any order, from what the office has, and in one history', () => {
   const head = (seq: number): AuditHead => ({ seq, hash: `h${seq}` });
   const copy = (after: number, last: number, history = HISTORY): Copied => ({
@@ -112,11 +127,12 @@ test('copies follow each other in any order, from what the office has, and in on
     head: head(last),
   });
   const runs = new CopyRuns();
-  const headAfter = (seq: number): number => runs.headAfter(COUNTER, HISTORY, head(seq)).seq;
-  expect(headAfter(4)).toBe(4);
-  for (const one of [copy(0, 5), copy(5, 9), copy(12, 20), copy(0, 30, 'other')]) runs.add(COUNTER, one);
+  const headAfter = (seq: number | null): number =>
+    runs.headAfter(COUNTER, HISTORY, seq === null ? null : head(seq)).seq;
+  expect([4, null].map(headAfter)).toEqual([4, 0]);
+  for (const one of [copy(2, 5), copy(5, 9), copy(12, 20), copy(0, 30, 'other')]) runs.add(COUNTER, one);
   runs.add('b001.c2', copy(9, 12));
-  expect([0, 7, 9, 11, 12, 15, 25].map(headAfter)).toEqual([9, 9, 9, 11, 20, 20, 25]);
+  expect([null, 0, 2, 7, 9, 11, 12, 15, 25].map(headAfter)).toEqual([9, 0, 9, 9, 9, 11, 20, 20, 25]);
   runs.add(COUNTER, copy(8, 12));
-  expect([0, 11].map(headAfter)).toEqual([20, 20]);
+  expect([null, 2, 11].map(headAfter)).toEqual([20, 20, 20]);
 });
