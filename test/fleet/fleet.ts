@@ -180,10 +180,11 @@ export class Fleet {
 
   /**
    * Copies a counter's data to another machine, where it sells too while the network hides one from the other. Waits until
-   * both have stopped; a new code then lets the first one go on. Returns how many counters the office has as forked.
+   * both have stopped; a new code then lets the first one go on, with its branch's server. Returns how many counters the
+   * office has as forked.
    */
   async clone(): Promise<number> {
-    const index = this.#random.integer(0, this.#options.counters - 1);
+    const index = this.#random.integer(0, this.#options.branches - 1);
     const [place, copy] = [`c${index}`, `c${index}-copy`];
     const original = this.#groupOf(index);
     this.#link.hold();

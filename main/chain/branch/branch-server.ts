@@ -51,9 +51,13 @@ const LOOK_MS = 60_000;
 const MORE_MS = 5000;
 const RETRY_MS = 1000;
 
-const admittedSchema = branchServerAnswerSchema.options[0].extend({ hosts: z.array(z.string()) });
+const admittedSchema = branchServerAnswerSchema.options[0].extend({
+  hosts: z.array(z.string()),
+  /** The counter's key; after it has joined again, the rights are of no use. */
+  publicKey: z.string(),
+});
 
-/** All that the head office signed for this server, and for which addresses. */
+/** All that the head office signed for this server, for which addresses and for which key. */
 type Admitted = z.infer<typeof admittedSchema>;
 
 /**
@@ -78,7 +82,7 @@ export class BranchServer implements OpenBranchServer {
     this.#tell = tell;
     mkdirSync(input.folder, { recursive: true, mode: 0o700 });
     this.#key = openCertificateKey(input.folder);
-    this.#admitted = readAdmitted(input.folder);
+    this.#admitted = readAdmitted(input);
     this.#office = this.#connectToOffice();
     this.#loop = new Loop({
       clock: systemClock,
@@ -141,7 +145,7 @@ export class BranchServer implements OpenBranchServer {
     // Another counter was named, of which this one has yet to hear.
     if (!answer.isNamed) return true;
     const before = this.#admitted;
-    this.#admitted = { ...answer, hosts: [...hosts] };
+    this.#admitted = { ...answer, hosts: [...hosts], publicKey: membership.publicKey };
     keepAdmitted(folder, this.#admitted);
     this.#isCurrent = true;
     if (before?.hosts.join() !== this.#admitted.hosts.join()) await this.#stop();
@@ -268,10 +272,11 @@ function openCertificateKey(folder: string): { publicKey: string; file: string }
   return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), file };
 }
 
-/** Null if there is none, or one that cannot be read: the head office is asked again. */
-function readAdmitted(folder: string): Admitted | null {
+/** Null if there is none for this key, or one that cannot be read: the head office is asked again. */
+function readAdmitted({ folder, membership }: BranchServerInput): Admitted | null {
   try {
-    return admittedSchema.parse(JSON.parse(readFileSync(admittedFile(folder), 'utf8')));
+    const admitted = admittedSchema.parse(JSON.parse(readFileSync(admittedFile(folder), 'utf8')));
+    return admitted.publicKey === membership.publicKey ? admitted : null;
   } catch {
     return null;
   }

@@ -175,10 +175,11 @@ export class CopyHolder {
 
 async function makeStreams(here: NatsConnection, branch: string): Promise<void> {
   const manager = await managerOf(here);
-  await manager.streams.info(COPY_STREAM).catch(() =>
+  const subject = copySubject(`${branch}.*`);
+  const kept = await manager.streams.info(COPY_STREAM).catch(() =>
     manager.streams.add({
       name: COPY_STREAM,
-      subjects: [copySubject(`${branch}.*`)],
+      subjects: [subject],
       allow_direct: true,
       // A full stream must not refuse everybody: the counters have it all.
       discard: DiscardPolicy.Old,
@@ -187,6 +188,9 @@ async function makeStreams(here: NatsConnection, branch: string): Promise<void> 
       duplicate_window: nanos(DUPLICATE_MS),
     }),
   );
+  // Its counter was of another branch, whose copies stay.
+  if (!kept.config.subjects.includes(subject))
+    await manager.streams.update(COPY_STREAM, { subjects: [subject] });
   const js = jetstream(here, { timeout: ANSWER_MS });
   await new Kvm(js).create(parkedBucket(branch), { history: 1, ttl: PARKED_KEPT_MS });
 }

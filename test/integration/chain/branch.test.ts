@@ -218,6 +218,29 @@ describeUnless(noOffice, 'the server of a branch', () => {
     for (const one of [first, second]) await expect.poll(() => stateOf(one), RECONNECTED).toBeNull();
   });
 
+  test('runs with the key that its counter has since it joined another branch', async () => {
+    const [first] = await branchOfThree();
+    await endCounter(office.chain.parts.pool, {
+      counter: first.id,
+      why: 'retired',
+      voidsPins: false,
+      by: 'Eva',
+    });
+    sell(first.counter, invoiceBody(), 'test');
+    await expect.poll(() => first.service.status()?.state).toBe('forked');
+
+    const title = `Sucursal ${nextUuid()}`;
+    const mate = await members.join(title);
+    await first.service.joinOffice(await office.invite(title, 'Caja 1'));
+    const [{ id } = { id: '' }] = await office.query<{ id: string }>(
+      'SELECT counter AS id FROM counters WHERE history = $1 AND ended_at IS NULL',
+      [first.counter.store.identity.id],
+    );
+    await name({ ...first, id }, branchOf(mate.id));
+    sell(mate.counter, invoiceBody(), 'test');
+    for (const one of [first, mate]) await expect.poll(() => stateOf(one), RECONNECTED).toMatchObject(there);
+  });
+
   test('lets a counter go on with its own without the server, and tells of one that was sold twice', async () => {
     const [first, second] = await branchOfThree();
     park(second, 'mesa 7');

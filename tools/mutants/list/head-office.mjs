@@ -781,6 +781,22 @@ export const headOffice = [
     tests: branch,
   },
   {
+    name: 'branch-server-with-an-old-key',
+    promise: 'the server of a branch runs on where its counter joins again',
+    file: 'main/chain/branch/branch-server.ts',
+    text: 'admitted.publicKey === membership.publicKey ? admitted : null',
+    instead: 'admitted',
+    tests: branch,
+  },
+  {
+    name: 'copies-of-the-branch-before',
+    promise: 'a server takes the copies of the branch that its counter is in now',
+    file: 'main/chain/branch/copy-holder.ts',
+    text: '!kept.config.subjects.includes(subject)',
+    instead: 'false',
+    tests: branch,
+  },
+  {
     name: 'copies-taken-after-a-gap',
     promise: 'the second copy lacks no entry',
     file: 'main/chain/branch/copy-link.ts',
