@@ -93,7 +93,7 @@ export class Connector {
   /** Resolves with the reason when the connection has ended for good. */
   async #connectOnce(): Promise<unknown> {
     const { counter, servers, jwt, seed, authority } = this.#way;
-    const connection = await connect({
+    const connecting = connect({
       servers,
       authenticator: signIn(jwt, seed),
       inboxPrefix: inboxPrefix(counter),
@@ -106,8 +106,10 @@ export class Connector {
       timeout: CONNECT_MS,
       pingInterval: 20_000,
     });
-    if (this.#ending.signal.aborted) {
-      await connection.close();
+    const connection = await Promise.race([connecting, this.#ended.then(() => null)]);
+    if (connection === null || this.#ending.signal.aborted) {
+      // Not awaited: an address that does not answer takes seconds.
+      void connecting.then((late) => late.close()).catch(() => {});
       return null;
     }
     this.#isShutOut = false;
