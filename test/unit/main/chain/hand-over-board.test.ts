@@ -215,7 +215,7 @@ test('cash that is handed over comes in once, whatever is cut off or lost', asyn
       for (const { board } of tills) expect(board.read()).toMatchObject({ offered: [], given: [] });
       expect(bucket.shown()).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 

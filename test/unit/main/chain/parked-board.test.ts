@@ -260,7 +260,7 @@ test('a parked sale is at one counter only, whatever is cut off', async () => {
       const { begun, found } = await live(steps);
       expect(found).toEqual(begun.toSorted());
     }),
-    { numRuns: 1000, examples: [[CUT_OFF_AFTER_ITS_CLAIM]] },
+    { numRuns: 300, examples: [[CUT_OFF_AFTER_ITS_CLAIM]] },
   );
 });
 
@@ -273,7 +273,7 @@ test('a parked sale is not lost where the server loses all, nor where a person g
         expect([...new Set(found)]).toEqual(begun.toSorted());
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
