@@ -1,6 +1,6 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { InTurn } from '../in-turn.ts';
-import { counterIdSchema, inboxPrefix } from '../../shared/chain/messages.ts';
+import { counterIdSchema, isAnswerTo } from '../../shared/chain/messages.ts';
 import { parseJson } from '../../shared/wire/tolerant.ts';
 
 /** By connection and counter, for all subjects: one counter takes one of the database's connections at most. */
@@ -19,8 +19,7 @@ export function answerCounters(
   const respond = async (message: Msg): Promise<void> => {
     const [, branch = '', number = ''] = message.subject.split('.');
     const counter = counterIdSchema.parse(`${branch}.${number}`);
-    // The office may publish anywhere, and the engine lets a counter name any subject for the answer.
-    if (message.reply?.startsWith(`${inboxPrefix(counter)}.`) !== true) return;
+    if (!isAnswerTo(counter, message.reply)) return;
     const answered = await turnsOf(connection, counter).run(() =>
       answer(counter, parseJson(message.string())),
     );

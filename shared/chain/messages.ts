@@ -29,6 +29,10 @@ export type HeadQuestion = z.infer<typeof headQuestionSchema>;
 /** Start of a counter's inboxes: it may subscribe to no other's. */
 export const inboxPrefix = (counter: string): string => `_INBOX_${counter.replace('.', '_')}`;
 
+/** True for an answer's subject of the counter's own: the engine lets it name any, where the one who answers may publish. */
+export const isAnswerTo = (counter: string, reply: string | undefined): boolean =>
+  reply?.startsWith(`${inboxPrefix(counter)}.`) === true;
+
 /** A connected counter asks the head office at least this often how far that has its history. */
 export const REPORT_MS = 10 * 60_000;
 

@@ -19,7 +19,7 @@ import {
   parkedBucket,
   readCopied,
 } from '../../../shared/chain/branch-server.ts';
-import { branchOf, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
+import { branchOf, isAnswerTo, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
 import type { Connector } from '../connector.ts';
 import { CopyRuns } from './copy-runs.ts';
 
@@ -43,6 +43,15 @@ const MOST_BYTES = 4 * 2 ** 30;
 /** Looks in a row at which the store did not answer, before it is taken for damaged. */
 const MOST_SILENT = 4;
 
+/** Copies that were read, and place of the first one in the store and of the next one to be read. */
+interface ReadCopies {
+  runs: CopyRuns;
+  first: number;
+  next: number;
+}
+
+const nothingRead = (): ReadCopies => ({ runs: new CopyRuns(), first: 0, next: 1 });
+
 /** Keeps what a branch's server holds, and hands on to the head office what that lacks of it. */
 export class CopyHolder {
   readonly #parts: CopyHolderParts;
@@ -51,22 +60,25 @@ export class CopyHolder {
   #heads = new Map<string, number>();
   /** Grows with each look: the engine drops a second message of the same name. */
   #round = Date.now();
-  /** Copies that were read since the store was opened, and place of the next one in it. */
-  #read = { runs: new CopyRuns(), next: 1 };
-  /** Answers are given one after the other. */
-  #answered: Promise<void> = Promise.resolve();
+  #read = nothingRead();
+  /** Questions that wait, the newest of each counter. */
+  readonly #asked = new Map<string, Msg>();
+  #isAnswering = false;
 
   constructor(parts: CopyHolderParts) {
     this.#parts = parts;
     // The store may have been damaged since.
     parts.here.onTurn(() => {
-      this.#read = { runs: new CopyRuns(), next: 1 };
+      this.#read = nothingRead();
     });
   }
 
   /** Answers a counter that asks how far its copies are here; not at all while that cannot be read. */
   answer(question: Msg): void {
-    this.#answered = this.#answered.then(() => this.#answer(question)).catch(() => {});
+    const counter = question.subject.split('.').slice(1, 3).join('.');
+    if (!isAnswerTo(counter, question.reply)) return;
+    this.#asked.set(counter, question);
+    if (!this.#isAnswering) void this.#answerAll();
   }
 
   /**
@@ -84,30 +96,45 @@ export class CopyHolder {
     return this.#parts.here.close();
   }
 
-  async #answer(question: Msg): Promise<void> {
+  /** One after the other; those that come meanwhile too. */
+  async #answerAll(): Promise<void> {
+    this.#isAnswering = true;
+    for (const [counter, question] of this.#asked) {
+      this.#asked.delete(counter);
+      await this.#answer(counter, question).catch(() => {});
+    }
+    this.#isAnswering = false;
+  }
+
+  async #answer(counter: string, question: Msg): Promise<void> {
     const { history, after } = copiedQuestionSchema.parse(question.json());
-    const counter = question.subject.split('.').slice(1, 3).join('.');
     const runs = await this.#parts.here.use((here) => this.#readOn(here));
     const answer: CopiedAnswer = { v: 1, head: runs.headAfter(counter, history, after) };
     question.respond(JSON.stringify(answer));
   }
 
-  /** Reads where the copies begin and end that have come since. */
+  /** Reads where the copies begin and end that have come since; all again where the store has let some go. */
   async #readOn(here: NatsConnection): Promise<CopyRuns> {
+    const { state } = await (await managerOf(here)).streams.info(COPY_STREAM);
+    if (this.#read.first !== state.first_seq) this.#read = { ...nothingRead(), first: state.first_seq };
     const read = this.#read;
     const copies = await jetstream(here, { timeout: ANSWER_MS }).consumers.get(COPY_STREAM, {
       headers_only: true,
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: read.next,
     });
-    const { num_pending: count } = await copies.info();
-    if (count === 0) return read.runs;
-    for await (const copy of await copies.fetch({ max_messages: count, expires: ANSWER_MS })) {
-      read.next = copy.seq + 1;
-      const copied = readCopied(copy.headers?.get(COPIED_HEADER) ?? '');
-      if (copied !== null) read.runs.add(copy.subject.replace('copy.', ''), copied);
+    try {
+      const { num_pending: count } = await copies.info();
+      if (count === 0) return read.runs;
+      for await (const copy of await copies.fetch({ max_messages: count, expires: ANSWER_MS })) {
+        read.next = copy.seq + 1;
+        const copied = readCopied(copy.headers?.get(COPIED_HEADER) ?? '');
+        if (copied !== null) read.runs.add(copy.subject.replace('copy.', ''), copied);
+      }
+      return read.runs;
+    } finally {
+      await copies.delete();
     }
-    return read.runs;
   }
 
   async #makeStreams(here: NatsConnection): Promise<void> {
