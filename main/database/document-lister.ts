@@ -37,7 +37,7 @@ export class DocumentLister {
 
   /** Lists what has been stored since; a power cut may undo it, and the next opening does it again. */
   catchUp(): void {
-    if (this.#unlisted().length === 0) return;
+    if (!this.isBehind()) return;
     const level = Number(this.#db.pragma('synchronous', { simple: true }));
     this.#db.pragma('synchronous = NORMAL');
     try {
@@ -45,6 +45,10 @@ export class DocumentLister {
     } finally {
       this.#db.pragma(`synchronous = ${level}`);
     }
+  }
+
+  isBehind(): boolean {
+    return this.#unlisted().length > 0;
   }
 
   /** The part of `catchUp` inside its transaction. */

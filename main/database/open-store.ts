@@ -9,6 +9,7 @@ import { AuditChain } from './audit-chain.ts';
 import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
 import { type Connection, openConnection, openForLooking } from './connection.ts';
 import { makeLastingFolder, makePrivateFile } from '../kernel/files/write-whole.ts';
+import { DocumentLister } from './document-lister.ts';
 import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './schema/migrations.ts';
@@ -80,7 +81,11 @@ function quarantine(file: string, options: WritingOptions): void {
   underLock(file, options, () => quarantineIfDamaged(file, options.clock.now()));
 }
 
-function underLock(file: string, { dataFolder, command }: WritingOptions, work: () => void): void {
+function underLock(
+  file: string,
+  { dataFolder, command }: Pick<WritingOptions, 'dataFolder' | 'command'>,
+  work: () => void,
+): void {
   const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
   try {
     work();
@@ -91,7 +96,10 @@ function underLock(file: string, { dataFolder, command }: WritingOptions, work: 
   }
 }
 
-/** Opens the database for reading: beside a writer, without a lock, changing nothing. */
+/**
+ * Opens the database for reading: beside a writer, without a lock, changing nothing but the list of documents, where a
+ * program was killed before it had listed the last ones.
+ */
 export function openForReading(location: StoreLocation): Store {
   const file = databaseFile(location);
   try {
@@ -110,6 +118,7 @@ export function openForReading(location: StoreLocation): Store {
       const identity = readIdentity(db);
       if (identity === null) throw new CouldNotError(say('storage.incomplete', { file }));
       assertSameService(identity.baseUrl, location.baseUrl);
+      if (new DocumentLister(db).isBehind()) listDocuments(file, location);
       const here = identifyFolder(location.dataFolder);
       const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
       return new Store({ db, file, identity, sentinel, here, onClose: () => {} });
@@ -119,6 +128,23 @@ export function openForReading(location: StoreLocation): Store {
     }
   } catch (error) {
     throw explainStoreError(error, file);
+  }
+}
+
+/** Nothing where a writer is open: it lists by itself. */
+function listDocuments(file: string, { dataFolder }: StoreLocation): void {
+  const list = (): void => {
+    const db = openConnection(file);
+    try {
+      new DocumentLister(db).catchUp();
+    } finally {
+      db.close();
+    }
+  };
+  try {
+    underLock(file, { dataFolder, command: 'list' }, list);
+  } catch (error) {
+    if (!(error instanceof CouldNotError)) throw error;
   }
 }
 

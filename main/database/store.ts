@@ -131,6 +131,8 @@ export class Store {
   /** Does now what earlier commits left for afterwards, so that the list has every document. */
   settle(): void {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
+    // The disk may have refused it after the commit.
+    if (!this.#isListed && !this.db.readonly) this.#listSoon();
   }
 
   /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openForReading } from '../../../../main/database/open-store.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
@@ -48,6 +49,35 @@ test('a commit finds every sale listed, also one that the disk refused to list b
   store.commit(() => expect(listed()).toEqual([[ids[0], 'Ramona']]));
   ids.push(sellQuickly());
   store.commit(() => expect(listed()).toEqual(ids.map((id) => [id, 'Ramona'])));
+});
+
+test('a list that the disk refused has every sale at the next look', () => {
+  const { store } = machine.counter;
+  store.db.exec(
+    `CREATE TEMP TRIGGER refused BEFORE INSERT ON main.document_list BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  );
+  const id = sellQuickly();
+  for (const act of later) act();
+  store.settle();
+  expect(listed()).toEqual([]);
+  store.db.exec('DROP TRIGGER temp.refused');
+  store.settle();
+  expect(listed()).toEqual([[id, 'Ramona']]);
+});
+
+test('who only reads finds a sale listed that a crash left unlisted, where no writer is open', () => {
+  const id = sellQuickly();
+  machine.counter.store.db.exec(`DELETE FROM document_list`);
+  const read = (): unknown[] => {
+    const { db } = openForReading(machine.location);
+    try {
+      return db.prepare('SELECT document_id FROM document_list').pluck().all();
+    } finally {
+      db.close();
+    }
+  };
+  expect(read()).toEqual([]);
+  machine.reopen(() => expect(read()).toEqual([id]));
 });
 
 test('a disk that refuses the list keeps the sale, and takes no other before it is listed', () => {
