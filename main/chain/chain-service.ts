@@ -48,6 +48,8 @@ interface ChainServiceParts extends BranchThreads {
 type ShownState = Pick<ChainStatus, 'state' | 'since' | 'salesToConfirm'>;
 
 const WARNING = 'chain';
+/** A counter without a branch. */
+const ALONE = { self: '', selfName: '', isSelf: () => false };
 /** Longest wait for the uplink when the app quits. */
 const LEAVE_MS = 2000;
 /** Wait before a thread that died is started again. */
@@ -132,21 +134,21 @@ export class ChainService {
   /** Joins the head office that gave the code; returns the digits that it shows too. Throws InputError, CouldNotError. */
   async joinOffice(code: string): Promise<string> {
     const counter = this.#open();
-    const { id, mode, ruc, baseUrl } = counter.store.identity;
     const dataFolder = dirname(counter.store.file);
     const present = readMembership(dataFolder);
     const needsCode = this.#state !== null && NEEDS_CODE.includes(this.#state.state);
-    if (present?.history === id && !needsCode) {
+    if (present?.history === counter.store.identity.id && !needsCode) {
       const { office, name } = present;
       throw new CouldNotError(say('chain.alreadyMember', { office, name }));
     }
     const key = await this.#parts.openKey(chainKeyFileIn(dataFolder), () => {});
-    const self = { history: id, mode, ruc, service: baseUrl, app: this.#parts.app };
     const { joinChain } = await import('./join-chain.ts');
-    const { digits } = await joinChain({ dataFolder, key, self }, code);
     await this.#end(counter.clock);
-    await this.#begin(counter);
-    return digits;
+    try {
+      return (await joinChain({ counter, key, app: this.#parts.app }, code)).digits;
+    } finally {
+      await this.#begin(counter);
+    }
   }
 
   /**
@@ -187,15 +189,14 @@ export class ChainService {
   /** The parked sales of a counter and, while the open one is in a chain, of its branch. */
   board(counter: BoardCounter): ParkedBoard {
     const { onChange, report } = this.#parts;
-    return this.#branch?.board ?? new ParkedBoard({ counter, self: '', selfName: '', onChange, report });
+    return this.#branch?.board ?? new ParkedBoard({ ...ALONE, counter, onChange, report });
   }
 
   /** Cash between the open counter and the others of its branch; none for a counter of its own. */
   handOvers(counter: HandOverParts): HandOverBoard {
     const { onChange, report } = this.#parts;
     return (
-      this.#branch?.handOvers ??
-      new HandOverBoard({ counter, self: '', selfName: '', others: () => [], onChange, report })
+      this.#branch?.handOvers ?? new HandOverBoard({ ...ALONE, counter, others: () => [], onChange, report })
     );
   }
 

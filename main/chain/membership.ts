@@ -11,6 +11,8 @@ const membershipSchema = z.object({
   /** The database's id: a copy under another identity is no member. */
   history: z.string(),
   counter: counterIdSchema,
+  /** Names that it had in this branch before it joined again: what the others keep for it may have one of them. */
+  former: z.array(counterIdSchema).default([]),
   name: z.string(),
   branchName: z.string(),
   /** Host and port at which the counter joined. */

@@ -36,6 +36,11 @@ export class SharedRecordRepository {
       .run({ place, hash, currentAt });
   }
 
+  /** Has all of it come again from the start: what lies before the head may be of another branch. */
+  beginAgain(): void {
+    this.#statements.of("UPDATE shared_head SET hash = '' WHERE place > 0").run();
+  }
+
   /** False if it is here already, or a newer revision is. */
   keep({ kind, branch, id, revision, record }: Change): boolean {
     const { changes } = this.#statements

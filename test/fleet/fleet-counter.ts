@@ -77,16 +77,9 @@ export class FleetCounter {
 
   /** Joins by a code; from then on it reaches the engine by `port`. */
   async join({ code, port }: { code: string; port: number }): Promise<void> {
-    const { id: history, mode, ruc, baseUrl: service } = this.#counter.store.identity;
     await this.#service.leave();
-    const { membership } = await joinChain(
-      {
-        dataFolder: this.#dataFolder,
-        key: new FileSecrets(chainKeyFileIn(this.#dataFolder), null),
-        self: { history, mode, ruc, service, app: APP },
-      },
-      code,
-    );
+    const key = new FileSecrets(chainKeyFileIn(this.#dataFolder), null);
+    const { membership } = await joinChain({ counter: this.#counter, key, app: APP }, code);
     keepMembership(this.#dataFolder, { ...membership, servers: [`tls://127.0.0.1:${port}`] });
   }
 

@@ -61,7 +61,10 @@ export class BranchService {
   constructor(parts: BranchServiceParts) {
     this.#parts = parts;
     const { counter, membership, onChange, report } = parts;
-    const shared = { counter, self: membership.counter, selfName: membership.name, onChange, report };
+    const { counter: self, former, name: selfName } = membership;
+    const isSelf = (name: string | null | undefined): boolean =>
+      name === self || former.some((one) => one === name);
+    const shared = { counter, self, selfName, isSelf, onChange, report };
     this.board = new ParkedBoard(shared);
     this.handOvers = new HandOverBoard({ ...shared, others: () => this.#others() });
     this.settle();

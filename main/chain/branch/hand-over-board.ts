@@ -19,6 +19,8 @@ export interface HandOverBoardParts {
   /** This counter's name in the chain, and as people call it. */
   self: string;
   selfName: string;
+  /** True for that name, and for one that it had in this branch before it joined again. */
+  isSelf: (name: string) => boolean;
   /** The branch's other counters; none for a branch without a server. */
   others: () => OtherCounter[];
   onChange: () => void;
@@ -62,9 +64,9 @@ export class HandOverBoard {
   }
 
   read(): TillHandOvers {
-    const { counter, self, others } = this.#parts;
+    const { counter, isSelf, others } = this.#parts;
     const offered = [...(this.#entries?.values() ?? [])]
-      .filter(({ id, to, isTakenIn }) => to === self && !isTakenIn && counter.till.find(id) === null)
+      .filter(({ id, to, isTakenIn }) => isSelf(to) && !isTakenIn && counter.till.find(id) === null)
       .map(({ id, fromName, currency, amount, at }) => ({ id, counterName: fromName, currency, amount, at }));
     const given = counter.handOvers
       .unsettled()
@@ -93,10 +95,11 @@ export class HandOverBoard {
 
   /** Takes in what another counter handed over. Throws CouldNotError, InputError. */
   takeIn({ id, amount }: { id: string; amount: bigint }, actor: string): void {
-    const { counter, self } = this.#parts;
+    const { counter, isSelf } = this.#parts;
     if (this.#entries === null) throw new CouldNotError(say('till.handOverAway'));
     const entry = this.#entries.get(id);
-    if (entry?.to !== self || entry.isTakenIn) throw new CouldNotError(say('till.handOverGone'));
+    if (entry === undefined || !isSelf(entry.to) || entry.isTakenIn)
+      throw new CouldNotError(say('till.handOverGone'));
     const { from, fromName, currency } = entry;
     const half = { id, counter: from, counterName: fromName, currency, amount };
     takeIn(counter, { ...half, given: BigInt(entry.amount) }, actor);
@@ -131,7 +134,7 @@ export class HandOverBoard {
   }
 
   async #doAll(): Promise<void> {
-    const { counter, self } = this.#parts;
+    const { counter, isSelf } = this.#parts;
     const [entries, link] = [this.#entries, this.#link];
     if (entries === null || link === null) return;
     const given = new Map(counter.handOvers.unsettled().map((one) => [one.id, one]));
@@ -140,9 +143,9 @@ export class HandOverBoard {
       const own = {
         given: given.get(id)?.amount ?? null,
         isSettled: counter.handOvers.isSettled(id),
-        isTakenIn: entry?.to === self && counter.till.find(id) !== null,
+        isTakenIn: entry !== null && isSelf(entry.to) && counter.till.find(id) !== null,
       };
-      const step = handOverStep(self, own, entry);
+      const step = handOverStep(isSelf, own, entry);
       if (step !== null) await this.#do(step, { id, entry, offered: given.get(id) ?? null }, link);
       // The board, or this counter, is another one by now.
       if (this.#isMore) return;

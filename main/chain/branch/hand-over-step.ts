@@ -19,14 +19,19 @@ export type HandOverStep = 'offer' | 'say-taken-in' | 'settle' | 'remove';
 /**
  * The next thing to do about cash between two counters, by what this one has and what the board shows; null for nothing.
  * It is on the board until the counter that handed it over knows that the other one has it.
+ * @param isSelf as in HandOverBoardParts
  */
-export function handOverStep(self: string, own: OwnHalf, entry: HandOverEntry | null): HandOverStep | null {
+export function handOverStep(
+  isSelf: (name: string) => boolean,
+  own: OwnHalf,
+  entry: HandOverEntry | null,
+): HandOverStep | null {
   const { given, isSettled, isTakenIn } = own;
   if (entry === null) {
     if (given === null) return null;
     return given === 0n ? 'settle' : 'offer';
   }
-  if (entry.to === self) return isTakenIn && !entry.isTakenIn ? 'say-taken-in' : null;
+  if (isSelf(entry.to)) return isTakenIn && !entry.isTakenIn ? 'say-taken-in' : null;
   if (given === null) return isSettled ? 'remove' : null;
   if (entry.isTakenIn) return 'settle';
   if (given === 0n) return 'remove';

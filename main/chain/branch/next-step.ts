@@ -20,18 +20,23 @@ export type TicketStep = 'offer' | 'give' | 'bring-in' | 'say-taken' | 'remove';
  * The next thing to do about a parked sale at this counter, by what it has and what the board shows; null for nothing. A
  * sale leaves the counter that parked it only once the one that took it has said that it has it. A copy of a counter,
  * which has its name, does nothing about what it never had.
+ * @param isSelf as in ParkedBoardParts
  */
-export function nextStep(self: string, own: OwnTicket, entry: BoardEntry | null): TicketStep | null {
+export function nextStep(
+  isSelf: (name: string | null) => boolean,
+  own: OwnTicket,
+  entry: BoardEntry | null,
+): TicketStep | null {
   const isParked = own.parkedAt !== null;
   if (entry === null) return isParked ? 'offer' : null;
   const { from, holder, isTaken, parkedAt } = entry;
-  if (from !== self) {
-    if (own.isTaken) return holder === null || (holder === self && !isTaken) ? 'say-taken' : null;
-    return holder === self ? 'bring-in' : null;
+  if (!isSelf(from)) {
+    if (own.isTaken) return holder === null || (isSelf(holder) && !isTaken) ? 'say-taken' : null;
+    return isSelf(holder) ? 'bring-in' : null;
   }
   if (!isParked && !own.isOffered) return null;
   const isSame = parkedAt === own.parkedAt;
-  if (holder === null || holder === self) {
+  if (holder === null || isSelf(holder)) {
     if (!isParked) return 'remove';
     return holder === null && isSame ? null : 'offer';
   }

@@ -24,6 +24,8 @@ export interface ParkedBoardParts {
   /** This counter's name in the chain, and as people call it. */
   self: string;
   selfName: string;
+  /** True for that name, and for one that it had in this branch before it joined again. */
+  isSelf: (name: string | null | undefined) => boolean;
   onChange: () => void;
   report: Report;
 }
@@ -84,10 +86,21 @@ export class ParkedBoard {
 
   /** Forgets sales that were taken long ago; the clock may be wrong, so only those that the board no longer has. */
   #forgetOld(): void {
-    const { store, parkedTickets, clock } = this.#parts.counter;
+    const { counter, report } = this.#parts;
+    const { store, parkedTickets, clock } = counter;
     if (!store.db.open) return;
-    const shown = [...(this.#entries?.keys() ?? [])];
-    store.commit(() => parkedTickets.forgetBefore(clock.now() - TICKETS_KEPT_MS, shown));
+    const old = parkedTickets
+      .settledBefore(clock.now() - TICKETS_KEPT_MS)
+      .filter((id) => this.#entries?.has(id) !== true);
+    if (old.length === 0) return;
+    try {
+      store.commit(() => {
+        for (const id of old) parkedTickets.forget(id);
+      });
+    } catch (error) {
+      // At the server's next return.
+      report('chain.failed', { error });
+    }
   }
 
   isThere(): boolean {
@@ -96,17 +109,17 @@ export class ParkedBoard {
 
   /** This counter's own and those of others that can be taken, oldest first. */
   list(): ParkedSale[] {
-    const { counter, self } = this.#parts;
+    const { counter, isSelf } = this.#parts;
     const own = listParked(counter).map((sale): ParkedSale => {
       const entry = this.#entries?.get(sale.id);
-      const takenBy = entry?.holder === self ? null : (entry?.holderName ?? null);
+      const takenBy = isSelf(entry?.holder) ? null : (entry?.holderName ?? null);
       const isOffered = counter.parkedTickets.stateOf(sale.id) !== null;
       const isUnsure = isOffered && (this.#entries === null || takenBy !== null);
       const isOnlyHere = sale.isReadable && !isOffered && this.#entries !== null;
       return { ...sale, isUnsure, isOnlyHere, takenBy };
     });
     const others = [...(this.#entries?.values() ?? [])]
-      .filter(({ from, holder }) => from !== self && holder === null)
+      .filter(({ from, holder }) => !isSelf(from) && holder === null)
       .filter(({ id, parkedAt }) => !counter.parkedTickets.hasTaken(id, parkedAt))
       .map(
         ({ id, name, parkedAt, lineCount, currency, total, clientName, fromName }): ParkedSale => ({
@@ -161,9 +174,9 @@ export class ParkedBoard {
    * may have it: then all stay.
    */
   async withdraw(): Promise<boolean> {
-    const { counter, self } = this.#parts;
+    const { counter, isSelf } = this.#parts;
     const own = [...(this.#entries?.values() ?? [])].filter(
-      ({ from, holder }) => from === self && holder === null,
+      ({ from, holder }) => isSelf(from) && holder === null,
     );
     // They are not offered again meanwhile.
     for (const { id } of own) this.#busy.add(id);
@@ -194,7 +207,7 @@ export class ParkedBoard {
       const isTaken = entry !== null && counter.parkedTickets.hasTaken(id, entry.parkedAt);
       const isOffered = counter.parkedTickets.stateOf(id) !== null;
       const own: OwnTicket = { parkedAt: parked.get(id) ?? null, isTaken, isOffered };
-      const step = nextStep(this.#parts.self, own, entry);
+      const step = nextStep(this.#parts.isSelf, own, entry);
       if (step === null) continue;
       this.#busy.add(id);
       void this.#do(step, id, entry, this.#link)
@@ -278,9 +291,9 @@ export class ParkedBoard {
 
   /** Is the first to take it, by the server's word. Throws CouldNotError. */
   async #claim(entry: BoardEntry): Promise<Ticket> {
-    const { self, selfName } = this.#parts;
+    const { self, selfName, isSelf } = this.#parts;
     const { id, revision, holder, holderName } = entry;
-    if (holder !== null && holder !== self) {
+    if (holder !== null && !isSelf(holder)) {
       throw new CouldNotError(say('sale.parkedTaken', { counter: holderName ?? '' }));
     }
     const link = this.#link;
@@ -327,9 +340,9 @@ export class ParkedBoard {
   }
 
   async #takeOther(id: string, { draft: inProgress, name }: InProgress): Promise<SaleDraft> {
-    const { counter, self } = this.#parts;
+    const { counter, isSelf } = this.#parts;
     const entry = this.#entries?.get(id);
-    const isOthers = entry !== undefined && entry.from !== self;
+    const isOthers = entry !== undefined && !isSelf(entry.from);
     if (!isOthers || counter.parkedTickets.hasTaken(id, entry.parkedAt)) {
       throw new CouldNotError(say('sale.parkedGone'));
     }

@@ -49,14 +49,12 @@ export class ParkedTicketRepository {
     return this.#statements.of("SELECT 1 FROM parked_tickets WHERE state = 'offered'").get() !== undefined;
   }
 
-  /** Forgets those that were taken or given earlier. @param kept ids of those that stay */
-  forgetBefore(at: number, kept: readonly string[]): void {
-    this.#statements
-      .of(
-        `DELETE FROM parked_tickets WHERE at < ? AND state <> 'offered'
-           AND id NOT IN (SELECT value FROM json_each(?))`,
-      )
-      .run(at, JSON.stringify(kept));
+  /** Ids of those that were taken or given before an instant. */
+  settledBefore(at: number): string[] {
+    return this.#statements
+      .of<ParkedTicketsTable['id']>(`SELECT id FROM parked_tickets WHERE at < ? AND state <> 'offered'`)
+      .pluck()
+      .all(at);
   }
 
   forget(id: string): void {

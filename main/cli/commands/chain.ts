@@ -21,22 +21,16 @@ export const chainJoinCommand: Command = {
     const [code = ''] = positionals;
     const present = readMembership(location.dataFolder);
     // Beside an open app, which would go on as before, it is refused.
-    const { id, mode, ruc, baseUrl } = openForWriting().store.identity;
+    const counter = openForWriting();
+    const { id } = counter.store.identity;
     if (present?.history === id && !(await needsCode(context))) {
       const { office, name } = present;
       throw new CouldNotError(say('chain.alreadyMember', { office, name }));
     }
     const { joinChain } = await import('../../chain/join-chain.ts');
-    const { membership, digits } = await joinChain(
-      {
-        dataFolder: location.dataFolder,
-        key: chainKey,
-        self: { history: id, mode, ruc, service: baseUrl, app: PROGRAM_VERSION },
-      },
-      code,
-    );
-    const { counter, name, branchName } = membership;
-    print({ counter, name, branch: branchName, history: id, digits });
+    const { membership, digits } = await joinChain({ counter, key: chainKey, app: PROGRAM_VERSION }, code);
+    const { name, branchName } = membership;
+    print({ counter: membership.counter, name, branch: branchName, history: id, digits });
     return 0;
   },
 };
@@ -69,18 +63,16 @@ export const chainRecoverCommand: Command = {
       await recovery.discard();
     }
     const { setAside, recovered } = restored;
-    const { documents, store } = openForWriting();
-    const { id, mode, ruc, baseUrl } = store.identity;
-    const self = { history: id, mode, ruc, service: baseUrl, app: PROGRAM_VERSION };
+    const counter = openForWriting();
     const { joinChain } = await import('../../chain/join-chain.ts');
-    const { membership, digits } = await joinChain({ dataFolder, key: chainKey, self }, code);
+    const { membership, digits } = await joinChain({ counter, key: chainKey, app: PROGRAM_VERSION }, code);
     print({
       counter: membership.counter,
-      history: id,
+      history: counter.store.identity.id,
       digits,
       setAside,
       recovered,
-      documents: documents.countByState(),
+      documents: counter.documents.countByState(),
     });
     const troubles = recovered === null ? null : recoveryTroubles(recovered);
     if (troubles !== null) printMessage(troubles);

@@ -94,9 +94,7 @@ async function withJoinedOffice(
     try {
       const [slowPort] = (await once(link, 'message')) as [number];
       const key = new FakeSecrets();
-      const { id: history, mode, ruc, baseUrl: service } = machine.counter.store.identity;
-      const self = { history, mode, ruc, service, app: '0.1.0' };
-      const { membership } = await joinChain({ dataFolder: machine.location.dataFolder, key, self }, code);
+      const { membership } = await joinChain({ counter: machine.counter, key, app: '0.1.0' }, code);
       const states: Joined[] = [
         { what: 'joined and connected', begins: ['current'], port: enginePort },
         { what: 'joined, the office away', begins: ['away'], port: AWAY_PORT },

@@ -20,7 +20,9 @@ import { parkSale } from '../../../main/sale/park-sale.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import {
   askBranchServerSubject,
+  askCopiedSubject,
   type BranchServerAnswer,
+  copiedAnswerSchema,
   COPY_STREAM,
   copySubject,
   BRANCH_SERVER_KIND,
@@ -91,6 +93,11 @@ describeUnless(noOffice, 'the server of a branch', () => {
   const soldAtOffice = async ({ id }: Member): Promise<number> =>
     (await office.query('SELECT FROM documents WHERE counter = $1', [id])).length;
 
+  const titleOf = async ({ id }: Member): Promise<string> => {
+    const sql = 'SELECT name FROM branches WHERE branch = $1';
+    return (await office.query<{ name: string }>(sql, [branchOf(id)]))[0]?.name ?? '';
+  };
+
   /** A connection with a member's key, to the head office or otherwise. */
   function connectAs(
     { counter }: Member,
@@ -105,6 +112,16 @@ describeUnless(noOffice, 'the server of a branch', () => {
     onTestFinished(() => connector.close());
     return { connector, id: membership.counter };
   }
+
+  /** A connection to a branch's server with the rights of the counter that runs it. */
+  function connectAsServer(server: Member): Connector {
+    const { ownJwt: jwt } = z
+      .object({ ownJwt: z.string() })
+      .parse(JSON.parse(readFileSync(join(folderOf(server.counter), 'admitted.json'), 'utf8')));
+    return connectAs(server, { servers: loopbackOf(server), jwt }).connector;
+  }
+  const loopbackOf = (server: Member): string[] =>
+    serversOf(server).map((address) => address.replace(/\/\/.*:/, '//127.0.0.1:'));
 
   const serversOf = ({ counter, id }: Member): string[] => {
     const kept = counter.sharedRecords.find(BRANCH_SERVER_KIND, branchOf(id), BRANCH_SERVER_KIND);
@@ -162,11 +179,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
 
   test('is given again what its store lost in the middle', async () => {
     const [first, second] = await branchOfThree();
-    const { ownJwt: jwt } = z
-      .object({ ownJwt: z.string() })
-      .parse(JSON.parse(readFileSync(join(folderOf(first.counter), 'admitted.json'), 'utf8')));
-    const servers = serversOf(first).map((server) => server.replace(/\/\/.*:/, '//127.0.0.1:'));
-    const { connector } = connectAs(first, { servers, jwt });
+    const connector = connectAsServer(first);
     const newest = (): Promise<number> =>
       connector.use(async (here) => {
         const { direct } = await jetstreamManager(here, { checkAPI: false });
@@ -198,6 +211,22 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect.poll(() => soldAtOffice(second), RECONNECTED).toBe(3);
   });
 
+  test('answers nobody else than the counter that asks', async () => {
+    const [first, second] = await branchOfThree();
+    const { connector, id } = connectAs(second, { servers: loopbackOf(first) });
+    const question = JSON.stringify({ v: 1, history: second.counter.store.identity.id, after: null });
+    await connector.use(async (server) => {
+      server.publish(askCopiedSubject(id), question, { reply: `$JS.API.STREAM.PURGE.${COPY_STREAM}` });
+      const answer = await server.request(askCopiedSubject(id), question, { timeout: 5000 });
+      expect(copiedAnswerSchema.parse(answer.json()).head).toEqual(second.counter.store.audit.head());
+    });
+    const { messages } = await connectAsServer(first).use(
+      async (here) =>
+        (await (await jetstreamManager(here, { checkAPI: false })).streams.info(COPY_STREAM)).state,
+    );
+    expect(messages).toBeGreaterThan(0);
+  });
+
   test('throws a counter out as soon as the head office does, and moves where it is told', async () => {
     const [first, second, third] = await branchOfThree();
     const by = { why: 'stolen', voidsPins: false, by: 'Eva' } as const;
@@ -220,25 +249,35 @@ describeUnless(noOffice, 'the server of a branch', () => {
 
   test('runs with the key that its counter has since it joined another branch', async () => {
     const [first] = await branchOfThree();
-    await endCounter(office.chain.parts.pool, {
-      counter: first.id,
-      why: 'retired',
-      voidsPins: false,
-      by: 'Eva',
-    });
-    sell(first.counter, invoiceBody(), 'test');
-    await expect.poll(() => first.service.status()?.state).toBe('forked');
-
     const title = `Sucursal ${nextUuid()}`;
     const mate = await members.join(title);
-    await first.service.joinOffice(await office.invite(title, 'Caja 1'));
-    const [{ id } = { id: '' }] = await office.query<{ id: string }>(
-      'SELECT counter AS id FROM counters WHERE history = $1 AND ended_at IS NULL',
-      [first.counter.store.identity.id],
-    );
-    await name({ ...first, id }, branchOf(mate.id));
+    const moved = await members.joinAgain(first, title);
+    await name(moved, branchOf(mate.id));
     sell(mate.counter, invoiceBody(), 'test');
-    for (const one of [first, mate]) await expect.poll(() => stateOf(one), RECONNECTED).toMatchObject(there);
+    for (const one of [moved, mate]) await expect.poll(() => stateOf(one), RECONNECTED).toMatchObject(there);
+  });
+
+  test('knows a counter that joined again by what it parked, took and was handed', async () => {
+    const [first, second] = await branchOfThree();
+    const title = await titleOf(second);
+    for (const remark of ['una', 'dos']) park(second, remark);
+    await expect.poll(() => names(first)).toEqual(['una', 'dos']);
+    const id = nextUuid();
+    const cash = { id, to: second.id, currency: 'PYG', amount: 300_000n };
+    await expect.poll(() => first.service.handOvers(first.counter).read().counters).toHaveLength(2);
+    first.service.handOvers(first.counter).handOver(cash, 'Ana');
+
+    const again = await members.joinAgain(second, title);
+    await expect.poll(() => stateOf(again), RECONNECTED).toMatchObject(there);
+    expect(names(again)).toEqual(['una', 'dos']);
+    await take(again, 'una');
+    await take(first, 'dos');
+    for (const one of [first, again]) await expect.poll(() => names(one)).toEqual([]);
+
+    const handOvers = again.service.handOvers(again.counter);
+    expect(handOvers.read().offered).toMatchObject([{ id, amount: '300000' }]);
+    handOvers.takeIn({ id, amount: 300_000n }, 'Eva');
+    await expect.poll(() => first.service.handOvers(first.counter).read().given).toEqual([]);
   });
 
   test('lets a counter go on with its own without the server, and tells of one that was sold twice', async () => {

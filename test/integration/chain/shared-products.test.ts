@@ -8,6 +8,7 @@ import { readItemDetail } from '../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../main/catalog/save-item.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { saveShopSettings } from '../../../main/shop/settings/save-shop-settings.ts';
+import { branchOf } from '../../../shared/chain/messages.ts';
 import type { Product } from '../../../shared/chain/shared-records.ts';
 import type { CatalogSave } from '../../../shared/contract/catalog.ts';
 import type { DatedPrices } from '../../../shared/domain/catalog/dated-prices.ts';
@@ -97,6 +98,23 @@ describeUnless(noOffice, 'products of a head office', () => {
     expect(rows.map(({ place }) => Number(place))).toEqual(
       Array.from({ length: 12 }, (_, index) => first + index),
     );
+  });
+
+  test('a counter that joins another branch has what that one has, and nothing of the one before', async () => {
+    await save(uuid(7), sharedGoods('M1', 1000));
+    const mate = await members.join('Areguá');
+    const own = { id: uuid(7), branch: branchOf(mate.id), seen: 0, prices: [dated('2020-01-01', 900)] };
+    await inTransaction(pool(), (db) => setPrices(db, own, 'Ana'));
+    const member = await members.join('Centro');
+    for (const [one, price] of [
+      [mate, 900],
+      [member, 1000],
+    ] as const)
+      await untilPrice(one, 'M1', price);
+    await untilFollowing(member);
+    const moved = await members.joinAgain(member, 'Areguá');
+    await untilFollowing(moved);
+    expect(priceAt(moved, 'M1')).toBe(900);
   });
 
   test('a counter that was away takes what it missed, and says how old its prices are', async () => {

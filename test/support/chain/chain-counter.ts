@@ -56,10 +56,16 @@ export class ChainCounter {
     code: string,
     claim: Partial<Pick<JoinRequest, 'mode' | 'ruc' | 'history'>> = {},
   ): Promise<Joined> {
-    const { id: history, mode, ruc, baseUrl: service } = this.counter.store.identity;
-    const self = { history, mode, ruc, service, app: APP, ...claim };
+    const { store, sharedRecords, handOvers } = this.counter;
+    const { history: id = store.identity.id, ...claimed } = claim;
+    const claiming = {
+      file: store.file,
+      identity: { ...store.identity, ...claimed, id },
+      commit: store.commit.bind(store),
+    };
     await this.#connection?.close();
-    this.#joined = await joinChain({ dataFolder: this.dataFolder, key: this.#key, self }, code);
+    const counter = { store: claiming, sharedRecords, handOvers };
+    this.#joined = await joinChain({ counter, key: this.#key, app: APP }, code);
     await this.connect();
     return this.#joined;
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { endCounter } from '../../../chain/office/end-counter.ts';
 import { ChainService } from '../../../main/chain/chain-service.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import type { BranchPeppers } from '../../../main/shop/users/branch-peppers.ts';
@@ -42,12 +43,32 @@ export class ChainMembers {
       await service.leave();
       counter.store.close();
     });
-    await service.joinOffice(await this.#office.invite(branch, `Caja ${this.#places}`));
+    const id = await this.#enter({ counter, service }, branch, `Caja ${this.#places}`);
+    return { counter, service, id, peppers: parts.branchPeppers };
+  }
+
+  /** Lets a counter that a person ended join again. */
+  async joinAgain(member: Member, branch: string): Promise<Member> {
+    const { counter, service, id } = member;
+    const ending = { counter: id, why: 'retired', voidsPins: false, by: 'Eva' } as const;
+    await endCounter(this.#office.chain.parts.pool, ending);
+    await this.#office.chain.parts.refuseEnded();
+    await expect.poll(() => service.status()?.state).toBe('shut-out');
+    return { ...member, id: await this.#enter({ counter, service }, branch, 'Caja otra vez') };
+  }
+
+  /** Returns its name in the chain. */
+  async #enter(
+    { counter, service }: Pick<Member, 'counter' | 'service'>,
+    branch: string,
+    name: string,
+  ): Promise<string> {
+    await service.joinOffice(await this.#office.invite(branch, name));
     await expect.poll(() => service.status()?.state).toBe('current');
     const [row] = await this.#office.query<{ counter: string }>(
       'SELECT counter FROM counters WHERE history = $1 AND ended_at IS NULL',
       [counter.store.identity.id],
     );
-    return { counter, service, id: row?.counter ?? '', peppers: parts.branchPeppers };
+    return row?.counter ?? '';
   }
 }

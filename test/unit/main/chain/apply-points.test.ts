@@ -283,7 +283,7 @@ test.each(['unsure', 'releasing'])('a counter that leaves sends with a point tha
   const member = { counter: SELF, name: 'Caja 1', branchName: 'Centro', office: 'central:4021' };
   const key = { servers: ['tls://central:4021'], authority: '', publicKey: '', jwt: '' };
   const history = machine.counter.store.identity.id;
-  keepMembership(machine.location.dataFolder, { version: 1, history, ...member, ...key });
+  keepMembership(machine.location.dataFolder, { version: 1, history, former: [], ...member, ...key });
   const { lines } = await cliBeside(machine, ['chain', 'leave', '--aunque-falte']);
   expect(lines).toMatchObject([{ left: 'central:4021', counter: SELF }]);
   const { sharedRecords, settings } = machine.counter;

@@ -54,6 +54,7 @@ async function joined() {
     version: 1,
     history: store.identity.id,
     counter: 'b001.c1',
+    former: [],
     name: 'Caja 1',
     branchName: 'Centro',
     office: 'central:4020',

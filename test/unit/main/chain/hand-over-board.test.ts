@@ -61,6 +61,7 @@ class Till {
     const board = new HandOverBoard({
       counter: this.counter,
       self: this.self,
+      isSelf: (name) => name === this.self,
       selfName: this.self,
       others: () => [{ counter: this.other, name: this.other }],
       onChange: () => {},

@@ -74,6 +74,7 @@ class Till {
     const board = new ParkedBoard({
       counter: this.counter,
       self: this.self,
+      isSelf: (name) => name === this.self,
       selfName: this.self,
       onChange: () => {},
       report: (_event, details) => expect(details).toMatchObject({ error: { message: 'no answer' } }),
@@ -403,4 +404,27 @@ test('a counter that leaves takes its sales off the board, and may not while ano
   // What it took, the other one offers.
   expect([...bucket.entries.values()].map(({ ticket }) => ticket.from)).toEqual([there.self]);
   expect([here.sales(), there.sales()]).toEqual([['mesa 2'], ['mesa 1']]);
+});
+
+test('a disk that refuses to forget what was taken long ago leaves the board as it is', async () => {
+  const [here, there] = tills as [Till, Till];
+  begin(here, 'mesa 1');
+  park(here);
+  await settle();
+  const [{ id } = { id: '' }] = here.board.list();
+  await there.take(id);
+  await settle();
+  const { db } = there.counter.store;
+  const kept = (): unknown => db.prepare('SELECT count(*) FROM parked_tickets WHERE id = ?').pluck().get(id);
+  db.exec(
+    `CREATE TEMP TRIGGER refused BEFORE DELETE ON main.parked_tickets BEGIN SELECT RAISE(ABORT, 'no answer'); END`,
+  );
+  there.machine.clock.jump(61 * 86_400_000);
+  there.connect(false);
+  there.connect(true);
+  expect([there.board.isThere(), kept()]).toEqual([true, 1]);
+  db.exec('DROP TRIGGER temp.refused');
+  there.connect(false);
+  there.connect(true);
+  expect(kept()).toBe(0);
 });
