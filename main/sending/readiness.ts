@@ -173,11 +173,9 @@ export class Readiness {
 
   #learnTime(date: string | undefined): void {
     const { clock, store, sending } = this.#parts;
-    const now = clock.now();
+    const [now, steadyAt] = [clock.now(), clock.monotonic()];
     const changeMs = sending.offsetChange(date, now);
     const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
-    sending.noteAnswered(date, now, clock.monotonic());
-    if (!mayHaveMoved && changeMs === 0) return;
     // A clock apparently set forward may have been a sleep; or it was set while the program was not watching.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;
     if (isMoved || this.#isClockInDoubt) {
@@ -187,6 +185,8 @@ export class Readiness {
         sending.noteClockInDoubt(false);
       });
     } else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
+    // What the disk refused is not known.
+    sending.noteAnswered(date, now, steadyAt);
     [this.#isClockInDoubt, this.#mayHaveMoved] = [false, false];
     if (!isMoved) return;
     this.#keepAskedWait();

@@ -394,3 +394,16 @@ test('an idle hour has sixty probes and no other wake-up', async () => {
   expect(machine.clock.fired - fired).toBe(60);
   expect(paths()).toEqual(Array(60).fill(PROBE));
 });
+
+test('a time of the service that the disk refused is not known', async () => {
+  const { sending, store, probe } = machine.counter;
+  store.db.exec(
+    `CREATE TEMP TRIGGER refused BEFORE UPDATE ON main.sending BEGIN SELECT RAISE(ABORT, 'busy'); END`,
+  );
+  answerWithDate(() => machine.clock.now() + HOUR_MS);
+  await probe.ask().catch(() => {});
+  expect(sending.toldServiceTime(0)).toBeNull();
+  store.db.exec('DROP TRIGGER temp.refused');
+  await probe.ask();
+  expect(sending.toldServiceTime(0)).toBe(HOUR_MS);
+});
