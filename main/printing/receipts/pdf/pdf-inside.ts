@@ -15,6 +15,7 @@ interface PdfInside {
   endMetadata(): void;
   [CURRENT_FONT]: {
     font: {
+      getGlyph(id: number, codePoints?: readonly number[]): { codePoints: readonly number[] };
       hasGlyphForCodePoint(codePoint: number): boolean;
       layout(text: string, features?: object, script?: string): unknown;
     };
@@ -45,12 +46,19 @@ export type OpenFont = PDFKit.Mixins.PDFFontSource & { readonly isOpen: unique s
 
 /**
  * Opens a font. It lays out numbers with the Latin script, as within words: by default the engine takes the font's default
- * script for them, in which Inter kerns twice as far as in browsers.
+ * script for them, in which Inter kerns twice as far as in browsers. And a glyph stands for the letters of its own text:
+ * the engine keeps those it was first read for, none where an earlier document had it as a part of another one (N in Ñ).
  */
 export function openFont(pdf: PDFKit.PDFDocument, file: Buffer): OpenFont {
   const { font } = inside(pdf.font(file))[CURRENT_FONT];
   const layOut = font.layout.bind(font);
   font.layout = (text, features) => layOut(text, features, 'latn');
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (codePoints.length === 0 || codePoints.join() === glyph.codePoints.join()) return glyph;
+    return Object.create(glyph, { codePoints: { value: codePoints } }) as typeof glyph;
+  };
   return font as unknown as OpenFont;
 }
 
