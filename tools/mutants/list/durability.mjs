@@ -367,4 +367,29 @@ export const durability = [
     instead: 'return unlisted;',
     tests: ['test/unit/main/database/document-lister.test.ts'],
   },
+  {
+    name: 'refused-time-counts-as-known',
+    promise: 'no document is taken for younger than it is',
+    file: 'main/sending/readiness.ts',
+    text: 'const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;',
+    instead: `const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
+    sending.noteAnswered(date, now, steadyAt);`,
+    tests: ['test/unit/main/sending/readiness.test.ts'],
+  },
+  {
+    name: 'glyphs-keep-their-first-letters',
+    promise: 'the text of a receipt can be read and searched, whatever was drawn before',
+    file: 'main/printing/receipts/pdf/pdf-inside.ts',
+    text: 'codePoints.length === 0 || codePoints.join() === glyph.codePoints.join()',
+    instead: 'true',
+    tests: ['test/unit/main/printing/receipts/pdf/open-pdf.test.ts'],
+  },
+  {
+    name: 'readers-miss-what-a-crash-left-unlisted',
+    promise: 'a report has every sale',
+    file: 'main/database/open-store.ts',
+    text: 'if (new DocumentLister(db).isBehind()) listDocuments(file, location);',
+    instead: '',
+    tests: ['test/unit/main/database/document-lister.test.ts'],
+  },
 ];
