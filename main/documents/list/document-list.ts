@@ -145,9 +145,16 @@ export class DocumentList {
   #pass(question: Question, range: PlaceRange, skip: number): { next: number | null; skipped: number } {
     const entries = entriesOf(question, range);
     const { rows, floor } = entries === null ? this.#rowsOf(question, range) : { rows: entries, floor: null };
-    const passed = Math.min(skip, this.#limits.passed);
-    const next = this.#placeAt(rows, passed - 1);
-    return next === null ? { next: floor, skipped: this.#countRows(rows) } : { next, skipped: passed };
+    const most = Math.min(skip, this.#limits.passed);
+    const { skipped, reached } = oneRow(
+      this.#statements
+        .of<{ skipped: number; reached: number | null }>(
+          `SELECT count(*) AS skipped, min(place) AS reached
+           FROM (SELECT l.place ${rows.sql} ORDER BY l.place DESC LIMIT @most)`,
+        )
+        .get({ ...rows.values, most }),
+    );
+    return { next: skipped < most ? floor : reached, skipped };
   }
 
   #countEntries(entries: Condition): DocumentCount {
