@@ -69,7 +69,7 @@ export const texts = {
   running: (database: string, engine: string) => `Base de datos: ${database}. Motor: ${engine}.`,
   doorOpen: (address: string) => `Las cajas entran por ${address}.`,
   portsToOpen: (door: number, engine: number) =>
-    `Abra a las cajas los puertos ${door} y ${engine} de esta máquina; y el 4010, si usan el servicio de entrenamiento de acá.`,
+    `En el cortafuegos de esta máquina, abra los puertos ${door} y ${engine} para las cajas; y el 4010, si usan su servicio de entrenamiento.`,
   firstSteps: (file: string) =>
     `El enlace para el primer usuario y el código de la primera caja están en ${file}.`,
   pagesOpen: (address: string) => `Las páginas de la central: ${address}`,

@@ -27,11 +27,11 @@ import type { Store } from './store.ts';
 const inState = (state: string): string =>
   `SELECT d.id FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = '${state}'`;
 
-/** Rules that no single table's CHECK can express: each query returns the ids of documents that break it. */
-/** SQL: those stored after it are listed at the next opening. */
+/** SQL: the newest document that is in the list; later ones are listed at the next opening. */
 const LAST_LISTED = `(SELECT n.rowid FROM documents n
   WHERE EXISTS (SELECT 1 FROM document_list WHERE document_id = n.id) ORDER BY n.rowid DESC LIMIT 1)`;
 
+/** Rules that no single table's CHECK can express: each query returns the ids of documents that break it. */
 const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
   {
     check: 'queued-has-work',

@@ -47,6 +47,9 @@ export const SUITES = {
     command: 'npm run looks',
     touchedBy: [
       'renderer/',
+      'main/chain/',
+      'chain/',
+      'shared/chain/',
       'shared/text/',
       'tools/app/',
       'tools/chromium-host/',

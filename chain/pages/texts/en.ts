@@ -263,7 +263,7 @@ export const english: Texts<typeof spanish> = {
       silent: 'No news from it: if it is still selling, the head office does not have those sales.',
       unread: 'It sent documents that this head office cannot read: it may be of a newer version.',
       'id-taken':
-        'It sent documents with the id of others that {{names}} sent before: they are not counted in Today. One of the counters was tampered with: check both.',
+        'It sent documents with the id of others that {{names}} sent before: they are not counted in Today. Somebody may have tampered with one of these counters: check them.',
       refused: 'Messages came in its name that were not accepted.',
       'too-many-clients':
         'It asked for too many clients of other branches and gets no more for now: see in Clients, History, who asked.',

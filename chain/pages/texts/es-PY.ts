@@ -257,12 +257,12 @@ export const spanish = {
       silent: 'No da noticias: si sigue vendiendo, la central no tiene esas ventas.',
       unread: 'Mandó documentos que esta central no sabe leer: puede ser de una versión más nueva.',
       'id-taken':
-        'Mandó documentos con el identificador de otros que ya mandó {{names}}: no se suman en Hoy. Una de las cajas está alterada: revise las dos.',
+        'Mandó documentos con el mismo identificador que otros, mandados antes por {{names}}: no se suman en Hoy. Puede que alguien haya alterado una de estas cajas: revíselas.',
       refused: 'Llegaron con su nombre mensajes que no se aceptaron.',
       'too-many-clients':
         'Pidió demasiados clientes de otras sucursales y por ahora no recibe más: vea en Clientes, Historia, quién los pidió.',
       'not-taken':
-        'No se pudo tomar lo que esta caja cargó: {{names}}. Ábralo en la caja, corríjalo y guárdelo otra vez; lo demás sigue llegando.',
+        'La central no pudo tomar lo que se cargó en esta caja: {{names}}. Ábralo en la caja, corríjalo y guárdelo otra vez; lo demás sigue llegando.',
     },
   },
 

@@ -264,7 +264,7 @@ export const sale: typeof spanish = {
     unreadable: 'Cannot be read',
     at: 'of {{counter}}',
     takenBy: '{{counter}} is taking it',
-    onlyHere: 'at this counter only: too many lines to share',
+    onlyHere: 'at this counter only: too long to share',
     unsure: '“{{name}}” may be at another counter, or sold there. Go on with it here?',
     wait: 'No',
     takeAnyway: 'Go on here',

@@ -268,7 +268,7 @@ export const sale = {
     unreadable: 'No se puede leer',
     at: 'de {{counter}}',
     takenBy: 'la toma {{counter}}',
-    onlyHere: 'solo en esta caja: tiene demasiadas líneas para compartirla',
+    onlyHere: 'solo en esta caja: es demasiado larga para compartirla',
     unsure: '«{{name}}» puede estar en otra caja, o ya cobrada. ¿Seguir con ella acá?',
     wait: 'No',
     takeAnyway: 'Seguir acá',
