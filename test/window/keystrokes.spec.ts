@@ -126,9 +126,7 @@ test('selling to a new client', async ({ page }) => {
   await keys.press('F2');
   await typeByHand(page, '4567890');
   await dialogOf(page).getByText('Ningún cliente coincide').waitFor();
-  await keys.press('Enter');
-  await focused(dialogOf(page).getByLabel('Número de documento'));
-  await keys.press('Tab', 'Tab');
+  await keys.press('Enter', 'Tab', 'Tab');
   await focused(dialogOf(page).getByLabel('Nombre o razón social', { exact: true }));
   await typeByHand(page, 'Lidia Ocampos');
   await keys.press('F5', 'Enter');

@@ -6,9 +6,12 @@ import { STEP_STANDS_STILL_MS, waitUntil } from './wait-until.ts';
 /** More controls than any screen has. */
 const MAX_TABS = 200;
 
-/** Waits until the control has the focus. */
+/** Waits until the control has the focus and gets keys: a dialog that opens holds them until the next frame. */
 export async function focused(control: Locator): Promise<void> {
   await control.and(control.page().locator(':focus')).waitFor({ timeout: STEP_STANDS_STILL_MS });
+  await control
+    .page()
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Presses Tab until the control has the focus. */

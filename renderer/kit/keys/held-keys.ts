@@ -119,13 +119,27 @@ function actOn(target: Element, { key, shiftKey }: HeldKey): void {
 
 const CONTROLS = 'input, select, textarea, button, a[href], [tabindex]';
 
+const isRadio = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
+
+/** True for a radio button that Tab passes over: a group is one stop, at its chosen button. */
+function isPassedOver(control: Element, from: Element, all: readonly Element[]): boolean {
+  if (!isRadio(control)) return false;
+  const group = all.filter(isRadio).filter(({ name }) => name === control.name);
+  return group.some((one) => one === from) || (!control.checked && group.some(({ checked }) => checked));
+}
+
 /** Moves the focus as Tab does, wrapping around within its dialog. */
 function focusBeside(from: Element, step: 1 | -1): void {
   const scope = from.closest('[role=dialog]') ?? document.body;
-  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+  const all = [...scope.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = all.filter(
     (control) =>
       control === from ||
-      (control.tabIndex >= 0 && !control.matches(':disabled') && control.getClientRects().length > 0),
+      (control.tabIndex >= 0 &&
+        !control.matches(':disabled') &&
+        !isPassedOver(control, from, all) &&
+        control.getClientRects().length > 0),
   );
   const beside = controls.at((controls.findIndex((control) => control === from) + step) % controls.length);
   beside?.focus();
