@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from 'playwright';
@@ -10,7 +10,7 @@ import { noOffice, type TestOffice } from '../../test/support/chain/test-office.
 import { launchBrowser } from '../../test/support/launch-browser.ts';
 import { ChainApps } from '../../test/window/support/chain-apps.ts';
 import { openParked, park } from '../../test/window/support/parking.ts';
-import { press } from '../app/keyboard.ts';
+import { focused, press } from '../app/keyboard.ts';
 import { type LaunchedApp, launchApp } from '../app/launch-app.ts';
 import { runCli } from '../app/run-cli.ts';
 import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../app/sale-keys.ts';
@@ -30,6 +30,11 @@ const OUT = join(projectRoot, 'out', 'chain-demo');
 const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
 const NAMES = ['Caja 1', 'Caja 2', 'Caja 3'] as const;
 type Name = (typeof NAMES)[number];
+/** With the file of their process in the office's folder. */
+const ENGINES = [
+  ['NATS', 'nats/pid'],
+  ['PostgreSQL', 'postgres.pid'],
+] as const;
 
 /** An office with its pages and three apps, and what was checked. */
 class ChainStage {
@@ -253,6 +258,50 @@ async function pullPlugs(stage: ChainStage): Promise<void> {
   await stage.picture(stage.app('Caja 2'), 'todo-de-vuelta');
 }
 
+/** The office starts again what died under it. */
+async function killEngines(stage: ChainStage): Promise<void> {
+  for (const [engine, pidFile] of ENGINES) {
+    stage.tell(`Muere ${engine} (SIGKILL) debajo de la central; las cajas venden.`);
+    const { count } = await settled(stage);
+    process.kill(Number(readFileSync(join(stage.apps.office.folder, pidFile), 'utf8')), 'SIGKILL');
+    await sellOnce(stage.app('Caja 2'), SALE);
+    await waitUntil('the sale', async () => {
+      const { count: now } = await stage.atOffice().catch(() => ({ count }));
+      return now === count + 1;
+    });
+    stage.check(
+      `La venta llegó después de la muerte de ${engine}`,
+      true,
+      `${count + 1} ventas en la central`,
+    );
+  }
+}
+
+async function closeTill(stage: ChainStage): Promise<void> {
+  stage.tell('La caja 3 cierra su turno.');
+  const third = stage.app('Caja 3');
+  const { total } = await stage.atCounter('Caja 3');
+  await third.keyboard.press('Control+t');
+  await third.getByRole('heading', { name: 'Turno 1' }).waitFor();
+  await third.keyboard.press('F9');
+  await third.getByRole('dialog').getByLabel('Resto').fill(String(total));
+  await third.keyboard.press('Control+Enter');
+  await press(third.getByRole('dialog', { name: /diferencias/ }).locator('button[type=submit]'));
+  await focused(third.getByRole('dialog').getByLabel(/^Queda en la caja/));
+  await third.keyboard.press('Enter');
+  const closing = third.getByRole('dialog', { name: 'Cierre Z 1' });
+  await closing.locator('iframe').contentFrame().locator('svg').first().waitFor();
+  await stage.picture(third, 'cierre');
+  await third.keyboard.press('Escape');
+  const closed =
+    "SELECT FROM entries e JOIN counters c USING (counter) WHERE c.name = 'Caja 3' AND e.event = 'till.closed'";
+  await waitUntil(
+    'the close at the office',
+    async () => (await stage.apps.office.query(closed)).length === 1,
+  );
+  stage.check('La caja 3 cerró sin diferencias', true, `Gs. ${total}`);
+}
+
 /** Waits until the office has all that the counters have; returns it. */
 async function settled(stage: ChainStage): Promise<{ count: number; total: number }> {
   const ours = { count: 0, total: 0 };
@@ -292,7 +341,16 @@ try {
   try {
     stage.tell('Una central, y tres cajas que se unen.');
     for (const name of NAMES) await stage.join(name);
-    for (const step of [chooseServer, sellAtEach, parkHereTakeThere, changePrice, pullPlugs, compare])
+    for (const step of [
+      chooseServer,
+      sellAtEach,
+      parkHereTakeThere,
+      changePrice,
+      pullPlugs,
+      killEngines,
+      closeTill,
+      compare,
+    ])
       await step(stage);
   } finally {
     await stage.end();
