@@ -65,7 +65,7 @@ test('a list that the disk refused has every sale at the next look', () => {
   expect(listed()).toEqual([[id, 'Ramona']]);
 });
 
-test('who only reads finds a sale listed that a crash left unlisted, where no writer is open', () => {
+test('a reader finds a sale listed that a crash left unlisted, where no writer is open', () => {
   const id = sellQuickly();
   machine.counter.store.db.exec(`DELETE FROM document_list`);
   const read = (): unknown[] => {
