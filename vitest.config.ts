@@ -47,6 +47,17 @@ export default defineConfig({
           expect: { poll },
           env,
           include: ['test/integration/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          exclude: ['test/integration/chain/**'],
+          testTimeout: STANDS_STILL_MS,
+          hookTimeout: STANDS_STILL_MS,
+        },
+      },
+      {
+        test: {
+          name: 'chain',
+          expect: { poll },
+          env,
+          include: ['test/integration/chain/**/*.test.ts'],
           testTimeout: STANDS_STILL_MS,
           hookTimeout: STANDS_STILL_MS,
         },

@@ -19,12 +19,13 @@ else await testAll(chosen);
 
 /** @returns {Runnable[] | null} null after printing why nothing can run */
 function choose() {
-  const names = ['unit', 'static', 'all', 'touched', ...Object.keys(SUITES)];
+  const names = ['unit', 'chain', 'static', 'all', 'touched', ...Object.keys(SUITES)];
   if (!names.includes(name) || rest.length > 0 || (base !== undefined && name !== 'touched')) {
     console.error('usage: node tools/test.mjs [NAME|touched BASE], of these names:', names.join(', '));
     return null;
   }
-  if (name === 'unit') return [{ command: 'npm run test:unit', run: () => runVitest('unit') }];
+  if (name === 'unit' || name === 'chain')
+    return [{ command: `npm run test:${name}`, run: () => runVitest(name) }];
   if (name === 'static') return [{ command: 'node tools/test.mjs static', run: runStatic }];
   if (name === 'all') return Object.values(SUITES);
   if (name === 'touched') {
@@ -46,7 +47,7 @@ function choose() {
 async function testAll(suites) {
   const startedAt = performance.now();
   try {
-    await setUp(name === 'unit' || name === 'static' ? 'unit tests' : 'tests');
+    await setUp(['unit', 'chain', 'static'].includes(name) ? 'unit tests' : 'tests');
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     console.log('0 passed, 1 failed');

@@ -5,12 +5,12 @@ import { createAccount, createOperator, createUser } from '@nats-io/nkeys';
 import type { KeyPair } from '@nats-io/nkeys';
 import * as z from 'zod';
 import { createAuthority } from '../../certificates/certificate.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
 import { fingerprintOf } from '../../shared/chain/invitation.ts';
 import { ChainError } from '../chain-error.ts';
 import { writeWhole } from '../../engines/write-whole.ts';
 import { texts } from '../texts.ts';
 
-const DAY_MS = 86_400_000;
 const AUTHORITY_MS = 20 * 365 * DAY_MS;
 
 const keysSchema = z.object({

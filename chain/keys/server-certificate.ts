@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { createServerIdentity, type Identity } from '../../certificates/certificate.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
 import { writeWhole } from '../../engines/write-whole.ts';
 
-const DAY_MS = 86_400_000;
 /** Only counters look at it, and it is made again at a start alone: an office may run for years. */
 const LIFETIME_MS = 3650 * DAY_MS;
 const RENEWED_BEFORE_MS = 1095 * DAY_MS;

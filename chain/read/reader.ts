@@ -13,7 +13,7 @@ import {
   upSubject,
 } from '../../shared/chain/messages.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
-import { isOfContent } from '../database/is-of-content.ts';
+import { isContentError } from '../database/content-error.ts';
 import { texts } from '../texts.ts';
 import { answerCounters } from './answer-counters.ts';
 import { askedHead, moveHead } from './heads.ts';
@@ -101,7 +101,7 @@ export class Reader {
     });
     this.#messages = messages;
     if (this.#ending.signal.aborted) messages.stop();
-    for await (const taken of together(messages, MESSAGES_AT_A_TIME)) {
+    for await (const taken of arrivedOf(messages, MESSAGES_AT_A_TIME)) {
       await Promise.all(inLanes(taken).map((lane) => this.#keep(lane)));
       if (this.#ending.signal.aborted) return;
     }
@@ -202,7 +202,7 @@ function counterOf({ subject }: JsMsg): string {
 }
 
 /** Yields what has arrived, up to `most` at a time. Its own count of what is pending says more than there is. */
-async function* together<T>(arriving: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
+async function* arrivedOf<T>(arriving: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
   const iterator = arriving[Symbol.asyncIterator]();
   const pull = (): Promise<IteratorResult<T>> => {
     const pulled = iterator.next();
@@ -228,7 +228,7 @@ async function* together<T>(arriving: AsyncIterable<T>, most: number): AsyncGene
 function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return error.why;
   // A message that no code can take must not hold up those of other counters.
-  if (isOfContent(error)) return 'not-a-batch';
+  if (isContentError(error)) return 'not-a-batch';
   throw error;
 }
 

@@ -11,10 +11,10 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { DAY_MS } from '../../shared/domain/dates.ts';
 import { UP_STREAM } from '../../shared/chain/messages.ts';
 
 const CONSUMER = 'postgres';
-const DAY_MS = 86_400_000;
 const KEPT_MS = 14 * DAY_MS;
 /** A batch of the same name within this time is dropped. */
 const DUPLICATE_MS = 120_000;

@@ -34,7 +34,7 @@ import {
 import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
 import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
-import { isOfContent } from '../database/is-of-content.ts';
+import { isContentError } from '../database/content-error.ts';
 import type { ChainKeys } from '../keys/chain-keys.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { takeSettings } from './counter-settings.ts';
@@ -106,7 +106,7 @@ export function answerRecords(
     } catch (error) {
       if (error instanceof CodeTakenError)
         return { v: 1, outcome: 'code-taken', code: error.code, name: error.owner };
-      if (isOfContent(error)) return { v: 1, outcome: 'refused', why: 'bad-request' };
+      if (isContentError(error)) return { v: 1, outcome: 'refused', why: 'bad-request' };
       throw error;
     }
   });

@@ -13,6 +13,7 @@ import {
   branchServerSchema,
 } from '../../shared/chain/branch-server.ts';
 import { branchOf } from '../../shared/chain/messages.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import type { ChainKeys } from '../keys/chain-keys.ts';
 import {
@@ -27,7 +28,6 @@ import { answerCounters } from '../read/answer-counters.ts';
 import { hostInUrl } from '../host-in-url.ts';
 import { lockHead, writeRecords } from './write-records.ts';
 
-const DAY_MS = 86_400_000;
 /** Made again with each start of the server. */
 const LIFETIME_MS = 3650 * DAY_MS;
 const LOOPBACK = ['127.0.0.1', 'localhost'];

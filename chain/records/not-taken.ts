@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { isOfContent } from '../database/is-of-content.ts';
+import { isContentError } from '../database/content-error.ts';
 
 interface Takers<T, Taken> {
   /** In one transaction. */
@@ -20,7 +20,7 @@ export async function takeOrSetAside<T, Taken>(
     return await takers.take(all);
   } catch (error) {
     const [first] = all;
-    if (!isOfContent(error) || first === undefined) throw error;
+    if (!isContentError(error) || first === undefined) throw error;
     if (all.length === 1) return takers.setAside(first);
   }
   let taken: Taken | null = null;

@@ -101,11 +101,6 @@ async function knownAmong(db: Transaction, codes: readonly string[]): Promise<Se
   return new Set(rows.map(({ code }) => code));
 }
 
-/** A proposed item as a product. */
-function adopted(item: string, product: Product): Product {
-  return { ...product, was: [item] };
-}
-
 /** Products written in one transaction. */
 const STRIDE = 500;
 
@@ -130,7 +125,7 @@ export async function adopt(
       );
       const saved = rows.map((row) => ({
         id: row.item,
-        product: adopted(row.item, productSchema.parse(JSON.parse(row.product))),
+        product: productSchema.parse(JSON.parse(row.product)),
       }));
       if (saved.length === 0) return 0;
       const fresh = await withoutKnown(db, saved);
@@ -210,7 +205,7 @@ async function forgetSame(db: Transaction, products: readonly Product[]): Promis
 async function insertProposals(db: Transaction, counter: string, items: Proposal['items']): Promise<void> {
   const rows = items.map(({ id, product }) => ({
     item: id,
-    product: recordText({ id, record: adopted(id, product) }),
+    product: recordText({ id, record: { ...product, was: [id] } satisfies Product }),
     search: searchTextOf(product),
   }));
   await db.query(

@@ -36,7 +36,7 @@ interface SavedClient extends KeptClient {
 }
 
 /** Its clients are not read yet. */
-type ClientProposal = z.infer<typeof clientProposalSchema>;
+type UnreadProposal = z.infer<typeof clientProposalSchema>;
 
 interface From {
   counter: string;
@@ -52,7 +52,7 @@ interface From {
 export async function takeClients(
   pool: Pool,
   from: From,
-  { after, clients }: ClientProposal,
+  { after, clients }: UnreadProposal,
 ): Promise<TakenClients | null> {
   const { counter } = from;
   return takeOrSetAside(clients, {
@@ -73,7 +73,7 @@ const namedSchema = clientFieldsSchema
   .pick({ tipo_documento: true, documento: true })
   .extend({ nombre: z.string().optional().catch(undefined) });
 
-type SomeClients = Pick<ClientProposal, 'after'> & { clients: readonly ClientProposal['clients'][number][] };
+type SomeClients = Pick<UnreadProposal, 'after'> & { clients: readonly UnreadProposal['clients'][number][] };
 
 /** Null for a counter that does not go on, or that follows the history of another database. */
 async function moveTaken(

@@ -6,8 +6,14 @@ interface FoundBy {
   barCodes: readonly string[];
 }
 
+/** Rows from one merge of the words' index to the next. */
+const ROWS_A_MERGE = 50;
+/** Pages of 4 KB that one merge writes: more than the rows since the last one filled, at each of the index's levels. */
+const PAGES_A_MERGE = 32n;
+
 export class ItemIndex {
   readonly #statements: KeptStatements;
+  #rowsSinceMerge = 0;
 
   constructor(statements: KeptStatements) {
     this.#statements = statements;
@@ -31,6 +37,12 @@ export class ItemIndex {
 
   #addKeys(position: number, keys: string): void {
     this.#statements.of('INSERT INTO catalog_search (rowid, search_keys) VALUES (?, ?)').run(position, keys);
+    this.#rowsSinceMerge += 1;
+    if (this.#rowsSinceMerge < ROWS_A_MERGE) return;
+    this.#rowsSinceMerge = 0;
+    this.#statements
+      .of(`INSERT INTO catalog_search (catalog_search, rank) VALUES ('merge', ?)`)
+      .run(PAGES_A_MERGE);
   }
 
   #removeKeys(position: number, keys: string): void {

@@ -16,7 +16,7 @@ import type { DatedPrices } from '../../shared/domain/catalog/dated-prices.ts';
 import { type ApplyBy, applyProducts, type SharedProduct } from '../catalog/apply-products.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
 import { applyClient, type ApplyClientParts } from '../clients/apply-client.ts';
-import { FIRST_STRETCH, nextStretch } from '../database/stretch.ts';
+import { Stretches } from '../database/stretch.ts';
 import type { SettingsParts } from '../shop/settings/parts.ts';
 import { applyUsers, type ApplyUsersParts, type GivenUser } from '../shop/users/apply-users.ts';
 import { applySharedSetting } from '../shop/settings/shared-settings.ts';
@@ -49,12 +49,14 @@ export interface ReceivedChanges {
 interface ApplyOptions {
   /** This counter's name in the chain. */
   counter: string;
-  /** Lets the window and a sale go first. */
+  /** Called between two transactions: lets the window and a sale go first, and forces the one before to disk. */
   rest: () => Promise<void>;
 }
 
 /** The head office, in the history of an item and in the audit chain. */
 const ACTOR = 'central';
+/** Kinds of which the history tells only that they came. */
+const UNTOLD_KINDS = ['product', 'prices'];
 
 /**
  * Applies changes in short transactions; the last one moves the head, so that those that were cut off come again, to no
@@ -80,6 +82,7 @@ export async function applyChanges(
   const base = isFromStart ? NO_CHANGES : after;
   let changed = 0;
   await commitInStretches(parts, changes, {
+    isInHistory: (some, isEnd) => (isEnd && isLast) || some.some(({ kind }) => !UNTOLD_KINDS.includes(kind)),
     write(some, isEnd) {
       changed += applyStretch(parts, some, { counter, taken: takenClients });
       if (isEnd) end();
@@ -92,8 +95,9 @@ export async function applyChanges(
   function end(): void {
     sharedRecords.moveHead(upTo, isLast ? clock.now() : null);
     if (isLast) parts.givenPoints.freeUnknown();
-    if (changes.length === 0) return;
-    const details = { from: base.place, to: upTo.place, count: changes.length };
+    // The last of some lists is never empty.
+    if (!isLast || changes.length === 0) return;
+    const details = { to: upTo.place };
     store.audit.append({ at: clock.now(), actor: ACTOR, event: 'chain.applied', subject: counter, details });
   }
 }
@@ -139,6 +143,7 @@ export async function applyDuePrices(parts: ApplyParts, { counter, rest }: Apply
   let changed = 0;
   if (due.length === 0) return changed;
   await commitInStretches(parts, due, {
+    isInHistory: (_some, isEnd) => isEnd,
     write(some, isEnd) {
       changed += applyKept(parts, some, counter, by);
       const details = { day: by.day, count: changed };
@@ -151,7 +156,9 @@ export async function applyDuePrices(parts: ApplyParts, { counter, rest }: Apply
   return changed;
 }
 
-interface Stretches<T> {
+interface Writing<T> {
+  /** True where `write` may append to the history. */
+  isInHistory: (some: readonly T[], isEnd: boolean) => boolean;
   /** Inside the transaction. */
   write: (some: readonly T[], isEnd: boolean) => void;
   /** Asked between two transactions. */
@@ -163,18 +170,18 @@ interface Stretches<T> {
 async function commitInStretches<T>(
   { store, clock }: Pick<ApplyParts, 'store' | 'clock'>,
   all: readonly T[],
-  { write, goesOn, rest }: Stretches<T>,
+  { isInHistory, write, goesOn, rest }: Writing<T>,
 ): Promise<void> {
+  const stretches = new Stretches(store, () => clock.monotonic());
   let done = 0;
-  let stretch = FIRST_STRETCH;
   do {
-    const some = all.slice(done, done + stretch);
-    const begun = clock.monotonic();
+    const some = all.slice(done, done + stretches.rows);
     done += some.length;
-    store.commit(() => write(some, done === all.length));
-    stretch = nextStretch(stretch, clock.monotonic() - begun);
+    const isEnd = done === all.length;
+    stretches.commit(() => write(some, isEnd), isInHistory(some, isEnd));
+    if (isEnd) return;
     await rest();
-  } while (done < all.length && goesOn());
+  } while (goesOn());
 }
 
 /** Applies a setting: the branch's fixed value counts before the chain's. */

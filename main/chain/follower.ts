@@ -34,6 +34,8 @@ interface FollowerParts {
   tell: (isFollowing: boolean) => void;
   /** Called between the parts of a long list: moves what is applied from the log into the database's file. */
   emptyLog: () => void;
+  /** Forces to disk what was committed: the head office hears of nothing that a power cut could undo. */
+  forceLog: () => Promise<void>;
 }
 
 /** Wait after the head office did not answer. */
@@ -42,8 +44,8 @@ const RETRY_MS = 5000;
 const APPLY_MS = 30_000;
 /** The head office is asked even when it tells nothing: it may have been put back to a backup. */
 const IDLE_MS = 3_600_000;
-/** The log grows by some 8 KB with each; before it is so long that a commit empties it, this thread does. */
-const CHANGES_A_LOG = 1500;
+/** The log grows by some 11 KB with each; before it is so long that a commit empties it, this thread does. */
+const CHANGES_A_LOG = 1000;
 const MAX_PROPOSED = 100;
 /** Longest text of the service's words that the branch hears. */
 const MAX_MESSAGE = 500;
@@ -241,17 +243,19 @@ export class Follower {
       readOwnItems(db, { after: this.#proposed.place, limit: MAX_PROPOSED }).map(proposalOf),
     );
     if (items.length === 0) return false;
+    await this.#parts.forceLog();
     this.#proposed = await link.propose(items);
     return true;
   }
 
   /** The same for clients. */
   async #proposeClients(head: ChangeHead): Promise<boolean> {
-    const { db, link, branch } = this.#parts;
+    const { db, link, branch, forceLog } = this.#parts;
     const after = this.#takenClients;
     if (after === null) return false;
     const clients = fitting(readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS }));
     if (clients.length === 0) return false;
+    await forceLog();
     this.#isAnswerDue = true;
     await link.proposeClients({ after: head, clients });
     return true;

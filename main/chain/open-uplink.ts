@@ -1,4 +1,4 @@
-import { emptyLog, openForLooking } from '../database/connection.ts';
+import { emptyLog, forceLog, openForLooking } from '../database/connection.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type {
@@ -79,6 +79,7 @@ export function openUplink(input: UplinkInput, tell: (news: UplinkNews) => void)
         give: (received) => tell({ kind: 'changes', received }),
         tell: (isFollowing) => tell({ kind: 'following', isFollowing }),
         emptyLog: () => emptyLog(database),
+        forceLog: () => forceLog(database),
       })
     : null;
   return {

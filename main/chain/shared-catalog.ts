@@ -41,9 +41,6 @@ const CLIENT_AGAIN_MS = 60_000;
 
 /** Longest time that an item keeps the price of another day. */
 const DAY_LOOK_MS = 60_000;
-/** Lets the window and a sale go first. */
-const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Products and clients that a head office shares: takes its changes, and asks it for a change or a client. */
 export class SharedCatalog {
   readonly #parts: SharedCatalogParts;
@@ -177,7 +174,7 @@ export class SharedCatalog {
     const { counter, name, onApplied, onChange, report } = this.#parts;
     if (this.#isClosed) return false;
     try {
-      await applyChanges(counter, received, { counter: name, rest });
+      await applyChanges(counter, received, { counter: name, rest: () => counter.store.force() });
     } catch (error) {
       report('chain.failed', { error });
       this.#becomeFollowing(false);
@@ -208,7 +205,8 @@ export class SharedCatalog {
     const { counter, name, onChange, report } = this.#parts;
     if (!counter.store.db.open) return;
     try {
-      if ((await applyDuePrices(counter, { counter: name, rest })) > 0) onChange();
+      const options = { counter: name, rest: () => counter.store.force() };
+      if ((await applyDuePrices(counter, options)) > 0) onChange();
     } catch (error) {
       report('chain.failed', { error });
     }

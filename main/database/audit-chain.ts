@@ -72,6 +72,11 @@ export class AuditChain {
     });
   }
 
+  /** True inside a commit that has appended entries. */
+  hasAppended(): boolean {
+    return this.#appended.length > 0;
+  }
+
   /** Returns the entries appended since the last call: the changes of the transaction that just ended. */
   takeAppended(): AuditEntry[] {
     const appended = this.#appended;

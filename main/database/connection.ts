@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import Database, { type Statement } from 'better-sqlite3';
 
 export type Connection = Database.Database;
@@ -87,6 +88,35 @@ export function inTransaction<T>(db: Connection, work: () => T): T {
   const run = transactions.get(db) ?? db.transaction((inside: () => unknown) => inside());
   transactions.set(db, run);
   return run.immediate(work) as T;
+}
+
+/**
+ * Runs `work`, whose commits return before they are on disk: they survive a kill of the program at once, and a power cut
+ * from the next other commit or `forceLog` on. A power cut before undoes the last of them, never one amid others.
+ */
+export function unforced<T>(db: Connection, work: () => T): T {
+  const level = Number(db.pragma('synchronous', { simple: true }));
+  db.pragma('synchronous = NORMAL');
+  try {
+    return work();
+  } finally {
+    if (db.open) db.pragma(`synchronous = ${level}`);
+  }
+}
+
+/** Forces to disk what was committed before, beside the program's work. Rejects where the disk refuses it. */
+export async function forceLog(file: string): Promise<void> {
+  // Windows forces only what is open for writing.
+  const log = await open(`${file}-wal`, 'r+').catch((error: unknown) => {
+    // A database that was closed has no log, and all of it on disk.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  try {
+    await log?.datasync();
+  } finally {
+    await log?.close();
+  }
 }
 
 /** Statements prepared once: preparing one costs more than a quick search itself. */

@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, KeptStatements } from './connection.ts';
+import { type Connection, inTransaction, KeptStatements, unforced } from './connection.ts';
 import { keepParty, partyOf } from './schema/first/document-list.ts';
 import type { DocumentsTable } from './schema/tables.ts';
 
@@ -38,13 +38,7 @@ export class DocumentLister {
   /** Lists what has been stored since; a power cut may undo it, and the next opening does it again. */
   catchUp(): void {
     if (!this.isBehind()) return;
-    const level = Number(this.#db.pragma('synchronous', { simple: true }));
-    this.#db.pragma('synchronous = NORMAL');
-    try {
-      inTransaction(this.#db, () => this.list());
-    } finally {
-      this.#db.pragma(`synchronous = ${level}`);
-    }
+    unforced(this.#db, () => inTransaction(this.#db, () => this.list()));
   }
 
   isBehind(): boolean {

@@ -4,7 +4,7 @@ import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { writeBackup } from './backup.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, forceLog, unforced } from './connection.ts';
 import { DocumentLister } from './document-lister.ts';
 import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
@@ -96,6 +96,29 @@ export class Store {
     });
     afterwards(() => this.settle());
     return committed.made;
+  }
+
+  /**
+   * As `commit`, but a power cut undoes the change until a later `commit` or `force` is done: for one that is then made
+   * again. Throws for a change of the history, which others may hear of at once.
+   */
+  commitUnforced<T>(work: () => T): T {
+    return unforced(this.db, () =>
+      this.commit(() => {
+        const made = work();
+        if (this.audit.hasAppended()) throw new Error('a change of the history has to be forced');
+        return made;
+      }),
+    );
+  }
+
+  /** Forces to disk, beside the counter's work, what was committed before. Rejects with CouldNotError. */
+  async force(): Promise<void> {
+    try {
+      await forceLog(this.file);
+    } catch (error) {
+      throw explainStoreError(error, this.file);
+    }
   }
 
   /**

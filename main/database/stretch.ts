@@ -1,17 +1,38 @@
+import type { Store } from './store.ts';
+
 /**
  * Target duration of one transaction; a sale meanwhile waits for its end. Now and then a transaction merges
  * the index and takes three times as long.
  */
 const STRETCH_MS = 5;
-
-/** Rows in the first transaction of many. */
-export const FIRST_STRETCH = 25;
-/** Each commit costs as much as some twenty rows: fewer would prolong the import. */
+/** Each commit costs as much as some twenty rows: fewer would take longer in all. */
 const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
 
+/** Commits many rows in short transactions, each of about the same duration. */
+export class Stretches {
+  /** Rows for the next transaction. */
+  rows = SHORTEST_STRETCH;
+  readonly #store: Pick<Store, 'commit' | 'commitUnforced'>;
+  /** Monotonic time in ms. */
+  readonly #stopwatch: () => number;
+
+  constructor(store: Pick<Store, 'commit' | 'commitUnforced'>, stopwatch: () => number) {
+    this.#store = store;
+    this.#stopwatch = stopwatch;
+  }
+
+  /** Runs `work` in one transaction: by `Store.commit` if it may append to the history, else by `Store.commitUnforced`. */
+  commit<T>(work: () => T, isInHistory: boolean): T {
+    const begun = this.#stopwatch();
+    const made = isInHistory ? this.#store.commit(work) : this.#store.commitUnforced(work);
+    this.rows = nextStretch(this.rows, this.#stopwatch() - begun);
+    return made;
+  }
+}
+
 /** Returns the number of rows that fit into the time; it grows slowly, since the index is sometimes merged. */
-export function nextStretch(stretch: number, tookMs: number): number {
+function nextStretch(stretch: number, tookMs: number): number {
   const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
   return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
 }

@@ -108,7 +108,7 @@ export const copiedQuestionSchema = z.object({
 
 export type CopiedQuestion = z.infer<typeof copiedQuestionSchema>;
 
-/** The newest entry up to which no copy lacks. */
+/** The entry up to which the copies have no gap. */
 export const copiedAnswerSchema = z.object({ v: z.literal(1), head: auditHeadSchema });
 
 export type CopiedAnswer = z.infer<typeof copiedAnswerSchema>;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { ImportService } from '../../main/catalog/import/import-service.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { startTableThread } from '../../main/catalog/import/table-thread.ts';
@@ -35,7 +34,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),
     actor: () => 'bench',
     onProgress: () => {},
-    rest: () => setImmediate(),
+    rest: () => store.force(),
     stopwatch() {
       const now = performance.now();
       marks.push(now);

@@ -53,16 +53,15 @@ export async function runAsOneTest(title, command, args) {
 }
 
 /**
- * Runs the tests of one project of vitest.config.ts.
- * @param {string} project
+ * Runs the tests of some projects of vitest.config.ts.
+ * @param {readonly string[]} projects
  * @returns {Promise<Tally>}
  */
-export function runVitest(project) {
-  return runTests(project, [
+export function runVitest(...projects) {
+  return runTests(projects.join(', '), [
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     `--reporter=${join(projectRoot, 'tools', 'check', 'vitest-tally.mjs')}`,
   ]);

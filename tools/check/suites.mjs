@@ -141,7 +141,7 @@ export const SUITES = {
 /** The static checks use one core and the unit tests little more, so they run side by side. */
 async function runDefault() {
   const [checks, unit] = await Promise.all([runStatic(), runVitest('unit')]);
-  const integration = await runVitest('integration');
+  const integration = await runVitest('integration', 'chain');
   return sumTallies([checks, unit, integration, await runPlaywright('core', ['--grep', '@core'])]);
 }
 

@@ -7,7 +7,7 @@ import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
 import { saveManyClients } from '../../clients/save-client.ts';
 import type { Store } from '../../database/store.ts';
-import { FIRST_STRETCH, nextStretch } from '../../database/stretch.ts';
+import { Stretches } from '../../database/stretch.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { Batch } from './table-reader.ts';
 import type { TableReader } from './table-reader.ts';
@@ -27,7 +27,7 @@ export interface WriteListOptions {
    * not answer.
    */
   askOffice: (filled: CatalogSave, actor: string) => Promise<void>;
-  /** Lets the counter do waiting work: a sale comes before an import. */
+  /** Called after each transaction: lets the window and a sale go first, and forces it to disk. */
   rest: () => Promise<void>;
   /** Monotonic time in ms. */
   stopwatch: () => number;
@@ -38,8 +38,8 @@ const BATCH = 1_000;
 const ROWS_A_LOG = 5_000;
 
 /**
- * Writes the accepted rows in short stretches, each durable by itself, and rests between them. Written rows stay,
- * whatever ends it: checking the same file again finds the rest.
+ * Writes the accepted rows in short stretches, and rests after each. Written rows stay, whatever ends it, but for the
+ * last stretch in a power cut: checking the same file again finds the rest.
  */
 export async function writeList(
   parts: WriteListParts,
@@ -77,7 +77,7 @@ async function writeStretches(
   const codes: string[] = [];
   let done = 0;
   let refused = 0;
-  let stretch = FIRST_STRETCH;
+  const stretches = new Stretches(parts.store, stopwatch);
   let batch = reader.toWrite(0, BATCH);
   const isOver = (): boolean => isCancelled() || !parts.store.db.open;
   while (done < total && !isOver()) {
@@ -87,16 +87,13 @@ async function writeStretches(
     batch = reader.toWrite(done + entries.length, BATCH);
     batch.catch(() => {});
     for (let at = 0; at < entries.length && !isOver(); ) {
-      const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
-      const begun = stopwatch();
-      const saved = parts.store.commit(() => save(parts, part, actor));
-      const tookMs = stopwatch() - begun;
+      const part = { list, entries: entries.slice(at, at + stretches.rows) } as Batch;
+      const saved = stretches.commit(() => save(parts, part, actor), list === 'clients');
       refused += saved.refused;
       for (const filled of saved.shared) if (!(await isTaken(askOffice(filled, actor)))) refused += 1;
       codes.push(...saved.codes.slice(0, MAX_LABELS - codes.length));
       at += part.entries.length;
       done += part.entries.length;
-      stretch = nextStretch(stretch, tookMs);
       onProgress(done);
       await rest();
     }

@@ -20,6 +20,7 @@ import {
   readCopied,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf, isAnswerTo, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
+import { DAY_MS } from '../../../shared/domain/dates.ts';
 import type { Connector } from '../connector.ts';
 import { CopyRuns } from './copy-runs.ts';
 
@@ -35,7 +36,6 @@ interface CopyHolderParts {
 }
 
 const ANSWER_MS = 5000;
-const DAY_MS = 86_400_000;
 const COPIES_KEPT_MS = 30 * DAY_MS;
 const PARKED_KEPT_MS = 30 * DAY_MS;
 const DUPLICATE_MS = 120_000;

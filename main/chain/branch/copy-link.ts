@@ -18,7 +18,7 @@ export class CopyLink implements UplinkLink {
   #hear: (head: OfficeHead) => void = () => {};
   /** The newest entry that was taken since the last question. */
   #taken = GENESIS;
-  /** The batch before: the store takes each one only after it, so that no copy lacks one before it. */
+  /** The batch before: the store takes each one only after it, so that copies have no gap. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(parts: CopyLinkParts) {

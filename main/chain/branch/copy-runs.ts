@@ -22,8 +22,8 @@ export class CopyRuns {
   }
 
   /**
-   * The newest entry of a history up to which no copy lacks after a given one; after null, from the oldest copy on: the head
-   * office had what is before it.
+   * The entry of a history up to which, after a given one, the copies have no gap; after null, from the oldest copy on: the
+   * head office had what is before it.
    */
   headAfter(counter: string, history: string, after: AuditHead | null): AuditHead {
     const runs = (this.#runs.get(counter) ?? [])

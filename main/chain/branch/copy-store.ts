@@ -39,7 +39,7 @@ export class CopyStore {
     );
   }
 
-  /** The newest entry up to which no copy lacks after a given one. Rejects likewise. */
+  /** The entry up to which, after a given one, every batch is copied. Rejects likewise. */
   async askHead({ history, after }: Omit<CopiedQuestion, 'v'>): Promise<AuditHead> {
     const question: CopiedQuestion = { v: 1, history, after };
     const answer = await this.#connector.use((connection) =>

@@ -1,15 +1,15 @@
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
+import { DAY_MS } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Report } from '../../kernel/log/events.ts';
 import { say } from '../../kernel/say.ts';
-import { readKeptDraft } from '../../sale/read-kept-draft.ts';
-import { newDraft } from '../../sale/kept-draft.ts';
 import { goOnWith, listParked, takeParked } from '../../sale/park-sale.ts';
 import type { SaleParts } from '../../sale/parts.ts';
 import { nextStep, type OwnTicket, type TicketStep } from './next-step.ts';
 import type { OpenBranch } from './open-branch.ts';
-import { type BoardEntry, isShareable, type Ticket } from './branch-bucket.ts';
+import type { BoardEntry, Ticket } from './branch-bucket.ts';
+import { ownDraftOf, ticketOf } from './parked-ticket.ts';
 import type { ParkedTicketRepository } from './parked-ticket-repository.ts';
 
 export type BoardCounter = SaleParts & { parkedTickets: ParkedTicketRepository };
@@ -36,7 +36,6 @@ export interface InProgress {
   name: string;
 }
 
-const DAY_MS = 86_400_000;
 /** The board keeps nothing so long. */
 const TICKETS_KEPT_MS = 60 * DAY_MS;
 /** Wait before a change of the board that failed is tried again. */
@@ -241,7 +240,7 @@ export class ParkedBoard {
     switch (step) {
       case 'offer': {
         this.#changed.set(id, revision);
-        const ticket = this.#ticketOf(id);
+        const ticket = ticketOf(this.#parts, id);
         if (ticket === null) {
           // What the board has was parked under this id before.
           if (entry !== null && !(await link.remove(id, revision))) return;
@@ -264,7 +263,7 @@ export class ParkedBoard {
         return;
       case 'bring-in': {
         const ticket = await link.find(id, revision);
-        const draft = ticket === null ? null : this.#asOwn(ticket);
+        const draft = ticket === null ? null : ownDraftOf(counter, ticket);
         if (ticket === null || draft === null) {
           this.#changed.set(id, revision);
           return;
@@ -347,7 +346,7 @@ export class ParkedBoard {
       throw new CouldNotError(say('sale.parkedGone'));
     }
     const ticket = await this.#claim(entry);
-    const draft = this.#asOwn(ticket);
+    const draft = ownDraftOf(counter, ticket);
     // It comes in as a parked one then, once a newer program can read it.
     if (draft === null) throw new CouldNotError(say('sale.parkedUnreadable'));
     return goOnWith(counter, draft, inProgress, name, () => this.#noteTaken(id, draft.id, ticket));
@@ -376,39 +375,5 @@ export class ParkedBoard {
     const at = clock.now();
     parkedTickets.take({ id, draft, parkedAt, at });
     store.audit.append({ at, actor: ACTOR, event: 'parked.taken', subject: id, details: { from, draft } });
-  }
-
-  /** Another counter's sale as a sale of this one: its id is the document's, and its point this counter's own. */
-  #asOwn({ content }: Ticket): SaleDraft | null {
-    const { counter } = this.#parts;
-    const draft = readKeptDraft(content);
-    if (draft === null) return null;
-    const { id, point } = newDraft(counter);
-    return { ...draft, id, point };
-  }
-
-  /** Null for a sale that cannot be read, or that is too long for the board. */
-  #ticketOf(id: string): Ticket | null {
-    const { counter, self, selfName } = this.#parts;
-    const row = counter.parked.find(id);
-    const shown = listParked(counter).find((sale) => sale.id === id);
-    if (row === null || shown === undefined || !shown.isReadable) return null;
-    const { name, parkedAt, lineCount, currency, total, clientName } = shown;
-    const ticket: Ticket = {
-      v: 1,
-      from: self,
-      fromName: selfName,
-      holder: null,
-      holderName: null,
-      isTaken: false,
-      name,
-      parkedAt,
-      lineCount,
-      currency,
-      total,
-      clientName,
-      content: row.content,
-    };
-    return isShareable(ticket) ? ticket : null;
   }
 }

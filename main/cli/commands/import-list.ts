@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';
 import { TableService } from '../../catalog/import/table-service.ts';
 import { formatOf } from '../../catalog/import/table-files.ts';
@@ -117,7 +116,7 @@ function importCommand(list: ListName): Command {
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
         // Interruptions are handled between two stretches.
-        rest: () => setImmediate(),
+        rest: () => counter.store.force(),
         stopwatch: () => performance.now(),
       });
       print(result);

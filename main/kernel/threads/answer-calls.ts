@@ -9,11 +9,11 @@ import type { OpenTask, ThreadAnswer, ThreadCall, ThreadStart } from './calls.ts
 /**
  * Opens the task that this thread was started for, and answers its calls one at a time. An error while
  * opening ends the thread.
- * @param together names of tasks whose calls do not wait for each other
+ * @param concurrent names of tasks whose calls do not wait for each other
  */
 export function answerCalls(
   tasks: Readonly<Record<string, OpenTask>>,
-  together: readonly string[] = [],
+  concurrent: readonly string[] = [],
 ): void {
   if (parentPort === null) throw new Error('this file runs as a worker thread only');
   const port = parentPort;
@@ -27,7 +27,7 @@ export function answerCalls(
   let earlier: Promise<unknown> = opened;
   port.on('message', (call: ThreadCall) => {
     const answered = earlier.then(async () => post(await answerOne(await opened, call)));
-    if (!together.includes(task)) earlier = answered;
+    if (!concurrent.includes(task)) earlier = answered;
   });
 }
 

@@ -221,6 +221,7 @@ export class ChainMachine {
       },
       tell: () => {},
       emptyLog: () => {},
+      forceLog: () => Promise.resolve(),
     });
   }
 

@@ -39,6 +39,9 @@ CREATE TABLE catalog_bar_codes (
 CREATE VIRTUAL TABLE catalog_search USING fts5 (search_keys, content = 'catalog_items', content_rowid = 'position',
   tokenize = "ascii tokenchars '!#$%&()*+,-./:;<=>?@[\\]^_{|}~'", detail = none, columnsize = 0);
 
+-- ItemIndex merges it, a little at a time: by itself it writes up to two megabytes at some commits.
+INSERT INTO catalog_search (catalog_search, rank) VALUES ('automerge', 0);
+
 CREATE VIRTUAL TABLE catalog_terms USING fts5vocab (catalog_search, row);
 
 CREATE TABLE catalog_prices (

@@ -25,6 +25,30 @@ function outcomes(...rows: ManyRow[]): RowOutcome[] {
   );
 }
 
+test('no transaction of many rows writes much more than the others, however large the index is', () => {
+  const { db } = machine.counter.store;
+  db.pragma('wal_autocheckpoint = 0');
+  const pages = (): number => {
+    const [{ log }] = db.pragma('wal_checkpoint(NOOP)') as [{ log: number }];
+    return log;
+  };
+  let most = 0;
+  for (let at = 0; at < 16000; at += 50) {
+    const before = pages();
+    outcomes(
+      ...Array.from({ length: 50 }, (_, index) => {
+        const number = (at + index) * 7919;
+        return row({
+          code: `P${number}`,
+          name: `Artículo ${number.toString(36)} ${(number * 31).toString(36)} ${(number * 1009).toString(36)}`,
+        });
+      }),
+    );
+    most = Math.max(most, pages() - before);
+  }
+  expect(most).toBeLessThan(250);
+});
+
 const find = (code: string) => machine.counter.catalog.findByCode(code)?.record;
 const count = () => machine.counter.store.db.prepare('SELECT count(*) FROM catalog_items').pluck().get();
 

@@ -169,7 +169,11 @@ class ModelOffice implements FollowerLink {
   }
 }
 
-function follow(at: TestCounter, office: ModelOffice) {
+function follow(
+  at: TestCounter,
+  office: ModelOffice,
+  forceLog: () => Promise<void> = () => Promise.resolve(),
+) {
   const { counter, clock } = at;
   /** Changes that the writer takes and then does not apply, as one that is killed or whose disk is full. */
   const writer = { refuses: 0, isFollowing: false };
@@ -191,6 +195,7 @@ function follow(at: TestCounter, office: ModelOffice) {
       writer.isFollowing = isFollowing;
     },
     emptyLog: () => {},
+    forceLog,
   });
   return { follower, writer };
 }
@@ -395,6 +400,7 @@ function followLate({ counter, clock }: TestCounter, office: ModelOffice) {
     give: (received) => given.push(received),
     tell: () => {},
     emptyLog: () => {},
+    forceLog: () => Promise.resolve(),
   });
   const applyNext = async (): Promise<void> => {
     const received = given.shift() ?? expect.unreachable('nothing was given');
@@ -404,6 +410,24 @@ function followLate({ counter, clock }: TestCounter, office: ModelOffice) {
   };
   return { follower, given, applyNext };
 }
+
+test('the head office hears of an item only once that is on disk', async () => {
+  const at = new TestCounter();
+  const office = new ModelOffice();
+  const isForced = Promise.withResolvers<void>();
+  const { follower } = follow(at, office, () => isForced.promise);
+  await at.clock.advance(1);
+  await turn();
+  saveOwn(at, 1, 5);
+  follower.changed();
+  await turn();
+  expect(office.items.size).toBe(0);
+  isForced.resolve();
+  await turn();
+  expect(office.items.size).toBe(1);
+  await follower.close();
+  at.remove();
+});
 
 test('a list that the writer took too late is asked for again after the one before it was applied', async () => {
   const at = new TestCounter();

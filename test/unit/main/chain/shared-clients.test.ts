@@ -202,6 +202,7 @@ class ModelCounter {
       },
       tell: () => {},
       emptyLog: () => {},
+      forceLog: () => Promise.resolve(),
     });
   }
 

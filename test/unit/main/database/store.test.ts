@@ -52,6 +52,34 @@ describe('a commit', () => {
   });
 });
 
+describe('a commit that is not forced', () => {
+  const level = (): unknown => store.db.pragma('synchronous', { simple: true });
+  const FULL = 2;
+
+  test('leaves every other one forced, also where it fails', async () => {
+    const { sharedRecords } = machine.counter;
+    const head = { place: 1, hash: 'one' };
+    const levels = [store.commitUnforced(() => (sharedRecords.moveHead(head, 1), level())), level()];
+    expect(levels).toEqual([1, FULL]);
+    const fail = (): never => {
+      throw new Error('cut');
+    };
+    expect(() => store.commitUnforced(fail)).toThrow('cut');
+    expect(level()).toBe(FULL);
+    await store.force();
+    expect(sharedRecords.head()).toEqual(head);
+    store.close();
+    await store.force();
+  });
+
+  test('changes nothing that the history tells: others hear of that at once', () => {
+    const change = (): void => store.audit.append(entry('one'));
+    expect(() => store.commitUnforced(change)).toThrow('has to be forced');
+    expect(store.audit.head().seq).toBe(0);
+    expect(machine.changes).toEqual([]);
+  });
+});
+
 describe('the audit head kept outside', () => {
   test('shows a tail that was cut off, after a restart too', () => {
     append('one', 'two', 'three');

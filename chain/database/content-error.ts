@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import * as z from 'zod';
 
-/** True for an error that comes again with the same content: that is of another shape, or PostgreSQL cannot hold it. */
-export function isOfContent(error: unknown): boolean {
+/** True for an error that the same content causes each time: it has another shape, or PostgreSQL cannot hold it. */
+export function isContentError(error: unknown): boolean {
   return (
     error instanceof z.ZodError ||
     // As of one nested too deeply.
