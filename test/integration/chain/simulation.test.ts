@@ -19,7 +19,7 @@ test('the office has every entry of each counter once, whatever fails, in 100 se
 });
 
 test('a seed of the chain replays the same history, whatever ran before it', async () => {
-  const [once, alone] = [await chainHashesOf(1, 20), await chainHashesOf(20, 1)];
+  const [once, alone] = [await chainHashesOf(1, 8), await chainHashesOf(8, 1)];
   expect(alone).toEqual(once.slice(-1));
-  expect(new Set(once).size).toBe(20);
+  expect(new Set(once).size).toBe(8);
 });

@@ -16,15 +16,22 @@ export interface Member {
   peppers: BranchPeppers;
 }
 
-/** Counters of one shop that join a head office, each closed when its test ends. */
+/** Counters of one shop that join a head office. */
 export class ChainMembers {
   readonly #shop: CountersOfOneShop;
   readonly #office: TestOffice;
+  readonly #onEnd: (end: () => Promise<void>) => void;
   #places = 0;
 
-  constructor(shop: CountersOfOneShop, office: TestOffice) {
+  /** @param onEnd takes what closes a counter; when its test ends, if nothing else is said */
+  constructor(
+    shop: CountersOfOneShop,
+    office: TestOffice,
+    onEnd: (end: () => Promise<void>) => void = onTestFinished,
+  ) {
     this.#shop = shop;
     this.#office = office;
+    this.#onEnd = onEnd;
   }
 
   /** @param before changes the counter before it joins */
@@ -39,7 +46,7 @@ export class ChainMembers {
     const counter = this.#shop.open(place, place, (changes) => service.changed(changes));
     before(counter);
     service.join(counter);
-    onTestFinished(async () => {
+    this.#onEnd(async () => {
       await service.leave();
       counter.store.close();
     });

@@ -14,7 +14,7 @@ const parked = ['test/unit/main/chain/parked-board.test.ts'];
 const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
 const handOvers = ['test/unit/main/chain/hand-over-board.test.ts'];
-const branch = ['test/integration/chain/branch.test.ts'];
+const branch = ['test/integration/chain/branch.test.ts', 'test/proof/chain-branch.test.ts'];
 const threads = ['test/unit/main/chain/chain-service.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
