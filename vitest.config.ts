@@ -65,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'proof',
+          expect: { poll },
           include: ['test/proof/**/*.test.ts'],
           // Each takes both cores.
           fileParallelism: false,
