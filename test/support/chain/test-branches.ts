@@ -25,7 +25,7 @@ export const stateOf = ({ service }: Member) => service.status()?.branch;
 
 export const folderOf = (counter: Member['counter']): string => join(dirname(counter.store.file), 'sucursal');
 
-export const draft = (remark: string): SaleDraft =>
+const draft = (remark: string): SaleDraft =>
   saleDraft({ id: nextUuid(), remark, lines: [draftLine(product())], point: null });
 
 export function park({ counter, service }: Member, remark: string): void {
