@@ -36,38 +36,44 @@ export const documentFactsSchema = z.object({
 
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 
-/** Tables with the other facts of a document, sorted by `order`. */
+/**
+ * Tables with the other facts of a document, sorted by `order`. With a bare parameter SQLite plans a sorting statement again
+ * at each run, which takes longer than the run; `+?` avoids that.
+ */
 const BESIDE: Readonly<
-  Record<Exclude<keyof DocumentFacts, 'document'>, { table: string; order: string; where?: string }>
+  Record<
+    Exclude<keyof DocumentFacts, 'document'>,
+    { table: string; order: readonly string[]; where?: string }
+  >
 > = {
-  cancellations: { table: 'cancellations', order: 'requested_at, rowid' },
+  cancellations: { table: 'cancellations', order: ['requested_at', 'rowid'] },
   attempts: {
     table: 'attempts',
-    order: 'id',
+    order: ['id'],
     where: `id = (SELECT max(id) FROM attempts
-      WHERE document_id = +@id AND task = 'issue' AND written_at IS NOT NULL)`,
+      WHERE document_id = +? AND task = 'issue' AND written_at IS NOT NULL)`,
   },
-  tenders: { table: 'tenders', order: 'document_id' },
-  discounts: { table: 'sale_discounts', order: 'line' },
-  notes: { table: 'dispatch_notes', order: 'document_id' },
-  deferredCancellations: { table: 'deferred_cancellations', order: 'deferred_at, rowid' },
-  contradictions: { table: 'contradictions', order: 'id' },
-  bodies: { table: 'document_bodies', order: 'round' },
-  correctedTenders: { table: 'corrected_tenders', order: 'round' },
-  correctedDiscounts: { table: 'corrected_discounts', order: 'round' },
-  movements: { table: 'money_movements', order: 'position' },
+  tenders: { table: 'tenders', order: ['document_id'] },
+  discounts: { table: 'sale_discounts', order: ['line'] },
+  notes: { table: 'dispatch_notes', order: ['document_id'] },
+  deferredCancellations: { table: 'deferred_cancellations', order: ['deferred_at', 'rowid'] },
+  contradictions: { table: 'contradictions', order: ['id'] },
+  bodies: { table: 'document_bodies', order: ['round'] },
+  correctedTenders: { table: 'corrected_tenders', order: ['round'] },
+  correctedDiscounts: { table: 'corrected_discounts', order: ['round'] },
+  movements: { table: 'money_movements', order: ['position'] },
   collections: {
     table: 'collections',
-    order: 'number',
-    where: 'number IN (SELECT collection FROM money_movements WHERE document_id = +@id)',
+    order: ['number'],
+    where: 'number IN (SELECT collection FROM money_movements WHERE document_id = +?)',
   },
-  replacements: { table: 'replacements', order: 'document_id' },
+  replacements: { table: 'replacements', order: ['document_id'] },
 };
 
-/** Reads the facts of documents, in one statement: each commit reads those of its documents. */
+/** Reads the facts of documents. The caller's transaction keeps its reads together. */
 export class FactsReader {
   readonly #db: Connection;
-  #statement: Statement<unknown[], string> | null = null;
+  #statements: FactsStatements | null = null;
 
   constructor(db: Connection) {
     this.#db = db;
@@ -75,17 +81,16 @@ export class FactsReader {
 
   /** Null for an unknown id, and for a damaged body: other documents must not wait for it. */
   find(id: string): DocumentFacts | null {
-    this.#statement ??= this.#db.prepare<unknown[], string>(selectFacts(this.#db)).pluck();
-    const text = this.#statement.get({ id });
-    if (text === undefined) return null;
-    const facts = documentFactsSchema.parse(JSON.parse(text));
+    this.#statements ??= statementsOf(this.#db);
+    const document = this.#statements.document.get(id);
+    if (document === undefined) return null;
+    const facts = { document } as DocumentFacts;
+    for (const [name, statement] of this.#statements.beside) facts[name] = statement.all(id);
     try {
-      return {
-        ...facts,
-        document: wholeDocument(facts.document),
-        cancellations: facts.cancellations.map(lastingCancellation),
-        attempts: facts.attempts.map(wholeAttempt),
-      };
+      facts.document = wholeDocument(document);
+      facts.cancellations = facts.cancellations.map(lastingCancellation);
+      facts.attempts = facts.attempts.map(wholeAttempt);
+      return facts;
     } catch (error) {
       if (error instanceof DamagedTextError) return null;
       throw error;
@@ -98,30 +103,38 @@ export class FactsReader {
   }
 }
 
-/**
- * The statement that gives the facts of document `@id` as JSON text. With a bare `@id` SQLite plans a sorting statement
- * again at each run, which takes longer than the run; `+@id` avoids that.
- */
-function selectFacts(db: Connection): string {
-  const beside = Object.entries(BESIDE).map(
-    ([name, { table, order, where = 'document_id = +@id' }]) =>
-      `'${name}', json((SELECT json_group_array(${rowAsJson(db, table)} ORDER BY ${order}) FROM ${table} WHERE ${where}))`,
-  );
-  return `SELECT json_object('document', ${rowAsJson(db, 'documents')}, ${beside.join(', ')})
-    FROM documents WHERE id = +@id`;
+interface FactsStatements {
+  document: Statement<[string], StoredRow>;
+  beside: [keyof typeof BESIDE, Statement<[string], StoredRow>][];
 }
 
-/** Integers beyond 2^53, which JSON.parse would round, are text; an integer column turns it into an integer again. */
-function rowAsJson(db: Connection, table: string): string {
+function statementsOf(db: Connection): FactsStatements {
+  const select = (table: string, rest: string): Statement<[string], StoredRow> =>
+    db.prepare(`SELECT ${exactColumns(db, table)} FROM ${table} WHERE ${rest}`);
+  const names = Object.keys(BESIDE) as (keyof typeof BESIDE)[];
+  return {
+    document: select('documents', 'id = +?'),
+    beside: names.map((name) => {
+      const { table, order, where = 'document_id = +?' } = BESIDE[name];
+      // By the columns themselves, which have indexes, not by their exact forms.
+      const columns = order.map((column) => `${table}.${column}`).join(', ');
+      return [name, select(table, `${where} ORDER BY ${columns}`)];
+    }),
+  };
+}
+
+/** Integers beyond 2^53, which would be rounded, are text; an integer column turns it into an integer again. */
+function exactColumns(db: Connection, table: string): string {
   const columns = db
     .prepare<unknown[], { name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)')
     .all(table);
-  const exactly = columns.map(({ name, type }) =>
-    type === 'INTEGER'
-      ? `'${name}', iif(${name} BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, ${name}, CAST(${name} AS TEXT))`
-      : `'${name}', ${name}`,
-  );
-  return `json_object(${exactly.join(', ')})`;
+  return columns
+    .map(({ name, type }) =>
+      type === 'INTEGER'
+        ? `iif(${name} BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, ${name}, CAST(${name} AS TEXT)) AS ${name}`
+        : name,
+    )
+    .join(', ');
 }
 
 /** SHA-256 over the text of facts, in the order in which they were read, for an audit entry. */

@@ -26,7 +26,13 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/documents/cancellation/cancellation-repository.ts': ['protocol'],
   'main/documents/cancellation/cancellation-task.ts': ['protocol'],
   'main/documents/cancellation/end-cancellation.ts': ['protocol'],
+  'main/documents/cancellation/others-cancellation-task.ts': ['protocol'],
   'main/documents/status/settle-contradiction.ts': ['protocol'],
+  'main/sending/others-cancellation-repository.ts': ['protocol'],
+  'main/chain/apply-cancel-request.ts': ['protocol'],
+  'main/chain/follower.ts': ['protocol'],
+  // The machine's name in its certificate.
+  'main/chain/branch/branch-server.ts': ['hostname'],
   'main/shell/confine.ts': ['protocol'],
   // Address of the printed file.
   'main/shell/window-pdf-printer.ts': ['href'],
