@@ -83,6 +83,7 @@ const TARGETS = [
   'chain/office/open-office.ts',
   'chain/pages/app.ts',
   'certificates/noun.ts',
+  'engines/noun.ts',
   'chain/noun.ts',
   'tools/browser.ts',
   'test/support/clock.ts',
