@@ -18,11 +18,18 @@ export const isStartId = (id: string): boolean => id.startsWith(START);
  * the service does not have.
  */
 export function standInIssues(body: object, path = ''): FieldIssue[] {
+  // Hardly ever: the paths are not made for nothing.
+  if (!hasStandIn(body)) return [];
   return Object.entries(body).flatMap(([key, part]: [string, unknown]) => {
     const at = Array.isArray(body) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
     if (typeof part === 'string') return isStartId(part) ? [{ path: at, message: standsIn(body) }] : [];
     return typeof part === 'object' && part !== null ? standInIssues(part, at) : [];
   });
+}
+
+function hasStandIn(part: unknown): boolean {
+  if (typeof part === 'string') return isStartId(part);
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasStandIn);
 }
 
 /** `holder` is the goods line, or the person or place, with the placeholder. */

@@ -40,12 +40,12 @@ const WRITERS = new Map([
  */
 export function documentIssues({ tipo_documento, documento }: Identified, group: string): FieldIssue[] {
   const path = `${group}.documento`;
-  const field = nameField([group, 'documento']);
   if (tipo_documento === RUC_DOCUMENT && parseRuc(documento) === null && !isRucBody(documento)) {
-    const message = say('saleFaults.rucInvalid', { field, ruc: documento });
+    const message = say('saleFaults.rucInvalid', { field: nameField([group, 'documento']), ruc: documento });
     return [{ path, message }];
   }
   if (tipo_documento === IDENTITY_CARD && isNoCard(documento)) {
+    const field = nameField([group, 'documento']);
     const message = say('saleFaults.idCardInvalid', { field, document: documento });
     return [{ path, message }];
   }

@@ -41,6 +41,5 @@ function withoutTrunkZero(digits: string): string {
 
 /** Faults of a number from `writePhone` that the wire would accept, though it reaches no telephone. */
 export function phoneIssues(whatsapp: string): FieldIssue[] {
-  const message = say('faults.phoneLength');
-  return isNoHomeNumber(whatsapp) ? [{ path: 'whatsapp', message }] : [];
+  return isNoHomeNumber(whatsapp) ? [{ path: 'whatsapp', message: say('faults.phoneLength') }] : [];
 }
