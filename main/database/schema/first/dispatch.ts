@@ -16,7 +16,7 @@ ${neverDeleted('dispatch_notes')}
 
 CREATE TABLE item_counts (
   -- How many of each item had been dispatched, before and after an attempt: it tells whether a note was issued.
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL REFERENCES dispatch_notes (document_id),
   after_attempt INTEGER REFERENCES attempts (id),
   counted_at INTEGER NOT NULL,

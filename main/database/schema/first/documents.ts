@@ -21,7 +21,7 @@ CREATE TABLE documents (
   -- From here on: as the service answered.
   numero_documento TEXT,
   serie TEXT,
-  cdc TEXT UNIQUE,
+  cdc TEXT,
   carrito_id TEXT,
   xml_url TEXT,
   qr TEXT,
@@ -58,6 +58,7 @@ WHEN NEW.id <> OLD.id OR NEW.kind <> OLD.kind OR NEW.local_number <> OLD.local_n
   OR (OLD.cdc IS NOT NULL AND NEW.cdc IS NOT OLD.cdc)
 BEGIN SELECT RAISE(ABORT, 'a document keeps its identity'); END;
 ${neverDeleted('documents')}
+CREATE UNIQUE INDEX documents_by_cdc ON documents (cdc) WHERE cdc IS NOT NULL;
 CREATE INDEX documents_needing_attention ON documents (state, sold_at, id, rejection_seen_at)
   WHERE state IN ('refused', 'uncertain', 'review', 'rejected') AND rejection_seen_at IS NULL;
 CREATE INDEX documents_by_issue ON documents (coalesce(emitted_at, issued_at))

@@ -26,7 +26,7 @@ CREATE TABLE printer_roles (
 CREATE TABLE print_jobs (
   -- Papers to print. A job is stored with its bytes before any of them is sent; of a settled one the bytes may be
   -- dropped, never the row.
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   printer_id TEXT NOT NULL REFERENCES printers (id),
   kind TEXT NOT NULL CHECK (kind IN ('receipt', 'drawer', 'test', 'report')),

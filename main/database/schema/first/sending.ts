@@ -3,7 +3,7 @@ import { DOCUMENT_STATES, neverDeleted, reasonIn } from './guards.ts';
 export const sendingTables = `
 CREATE TABLE outbox (
   -- Work for the service. lane is the issuing point: one emission is in flight in each.
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL REFERENCES documents (id),
   task TEXT NOT NULL CHECK (task IN ('issue', 'query-status', 'cancel', 'prepare', 'recount')),
   lane TEXT NOT NULL,
@@ -21,7 +21,7 @@ ${neverDeleted('outbox')}
 
 CREATE TABLE attempts (
   -- Each request, with its answer as it came. Without outcome, it is under way or its program has died.
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL REFERENCES documents (id),
   task TEXT NOT NULL CHECK (task IN ('issue', 'query-status', 'cancel', 'prepare', 'recount')),
   started_at INTEGER NOT NULL,
@@ -114,7 +114,7 @@ BEGIN SELECT RAISE(ABORT, 'a cancellation that waits comes to one end'); END;
 
 CREATE TABLE contradictions (
   -- Answers of the service that contradict the state a document has here, until a person settles them.
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL REFERENCES documents (id),
   state TEXT NOT NULL CHECK (state IN ${DOCUMENT_STATES}),
   says TEXT NOT NULL CHECK (says IN ('approved', 'rejected', 'cancelled', 'pending', 'no-status')),

@@ -45,7 +45,7 @@ CREATE INDEX collections_by_client ON collections (client_document, number);
 CREATE TABLE money_movements (
   -- Each movement of money, in minor units: positive where money came in. A wrong one is never edited;
   -- another one corrects it.
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   shift INTEGER NOT NULL REFERENCES shifts (number),
   kind TEXT NOT NULL CHECK (kind IN ('float', 'sale', 'initial', 'collection', 'refund', 'exchange', 'cash-in', 'cash-out', 'correction')),

@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/database/schema/migrations.ts';
  * release is a new migration, with a new line here. Until the first release, the lines follow the texts.
  */
 const RELEASED: Record<number, string> = {
-  100: '6632e5cc257b68344594621f4c6060f4ddf52126ce27cf5995bc175d8125bd99',
+  100: '34880d7c927d85d0840b9271542c7fb7a765c594de1b816dc4f18444f4df8f5d',
   101: 'ee0795430af3c6d40099d2dc56802c06ea118d7dc9c84c52eaf9f41e45d5dec9',
   102: '56b0458cdb8f7f8ac3c5c5c6b31e8e9265e2ed06b165dc763bc193ea52ea1541',
   103: '2c8f23b53d0c165ae34cae8b8fcf427a6c3716e2fe2708ca8d4e92665990a76c',
