@@ -87,8 +87,8 @@ export const schema = [
     name: 'one-cdc-on-two-documents',
     promise: 'one control code is of one sale',
     file: `${folder}/documents.ts`,
-    text: 'cdc TEXT UNIQUE,',
-    instead: 'cdc TEXT,',
+    text: 'CREATE UNIQUE INDEX documents_by_cdc',
+    instead: 'CREATE INDEX documents_by_cdc',
     tests,
   },
   {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listMutants } from '../../../tools/mutants/list.mjs';
-import { mutate } from '../../../tools/mutants/mutant.mjs';
-import { projectRoot } from '../../../tools/project.mjs';
+import { listMutants } from '../../../../tools/mutants/list.mjs';
+import { mutate } from '../../../../tools/mutants/mutant.mjs';
+import { projectRoot } from '../../../../tools/project.mjs';
 
 const mutants = listMutants();
 
