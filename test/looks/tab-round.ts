@@ -10,6 +10,11 @@ type Marked = Window & { tabStops?: Element[]; focused?: Element | null; scrolle
  * it leaves an open dialog; nothing if all is well. Restores the focus and scroll positions.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
+  // A dialog takes the focus only after it is shown.
+  await page.waitForFunction(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    return dialog === undefined || dialog.contains(document.activeElement);
+  });
   const { start, names, isModal } = await page.evaluate(markTabStops);
   const reached = new Set<number>();
   const faults: string[] = [];
