@@ -24,6 +24,7 @@ import { turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, isProbe, SILENCE } from '../../support/fake-network.ts';
 import { startTask } from '../../support/start-task.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
+import { nextUuid, product } from '../../support/sale-drafts.ts';
 import { failure, success } from '../../support/service-answers.ts';
 import { addNextSchema } from '../next-schema.ts';
 import { addOldSale } from '../old-database.ts';
@@ -185,8 +186,15 @@ function markContent(backup: string): void {
   db.close();
 }
 
+/** As a large import and the head office's products: a power cut may undo what no sale follows. */
+function addItems(counter: Counter, count: number): void {
+  const { store, catalog } = counter;
+  for (let n = 0; n < count; n++) store.commitUnforced(() => catalog.save(product({ code: nextUuid() })));
+}
+
 async function sellAndCancel(counter: Counter): Promise<void> {
   for (let hour = 0; hour < 3; hour++) {
+    addItems(counter, 5);
     sellSome(counter, 6);
     await send(counter);
     pass(11 * MINUTE_MS);
