@@ -75,7 +75,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     actor: screenActor,
     askOffice: (filled, actor) => chain.askItem(filled, actor),
     onProgress: (progress) => broadcaster.importProgressed(progress),
-    rest: () => counter().store.force(),
+    rest: (store) => store.force(),
     stopwatch: () => performance.now(),
   });
   const exports = new ExportService({

@@ -8,7 +8,7 @@ interface FoundBy {
 
 /** Rows from one merge of the words' index to the next. */
 const ROWS_A_MERGE = 50;
-/** Pages of 4 KB that one merge writes: more than the rows since the last one filled, at each of the index's levels. */
+/** Pages of 4 KB that one merge writes: enough to keep up, since the rows between two merges fill some three. */
 const PAGES_A_MERGE = 32n;
 
 export class ItemIndex {

@@ -49,7 +49,7 @@ export interface ReceivedChanges {
 interface ApplyOptions {
   /** This counter's name in the chain. */
   counter: string;
-  /** Called between two transactions: lets the window and a sale go first, and forces the one before to disk. */
+  /** Called after a transaction: lets the window and a sale go first, and forces it to disk. */
   rest: () => Promise<void>;
 }
 
@@ -178,10 +178,11 @@ async function commitInStretches<T>(
     const some = all.slice(done, done + stretches.rows);
     done += some.length;
     const isEnd = done === all.length;
-    stretches.commit(() => write(some, isEnd), isInHistory(some, isEnd));
-    if (isEnd) return;
+    const isForced = isInHistory(some, isEnd);
+    stretches.commit(() => write(some, isEnd), isForced);
+    if (isEnd && isForced) return;
     await rest();
-  } while (goesOn());
+  } while (done < all.length && goesOn());
 }
 
 /** Applies a setting: the branch's fixed value counts before the chain's. */

@@ -34,7 +34,7 @@ interface FollowerParts {
   tell: (isFollowing: boolean) => void;
   /** Called between the parts of a long list: moves what is applied from the log into the database's file. */
   emptyLog: () => void;
-  /** Forces to disk what was committed: the head office hears of nothing that a power cut could undo. */
+  /** Forces to disk what was committed: called before items are proposed, which a power cut could undo else. */
   forceLog: () => Promise<void>;
 }
 
@@ -250,12 +250,11 @@ export class Follower {
 
   /** The same for clients. */
   async #proposeClients(head: ChangeHead): Promise<boolean> {
-    const { db, link, branch, forceLog } = this.#parts;
+    const { db, link, branch } = this.#parts;
     const after = this.#takenClients;
     if (after === null) return false;
     const clients = fitting(readOwnClients(db, { after, branch, limit: MAX_PROPOSED_CLIENTS }));
     if (clients.length === 0) return false;
-    await forceLog();
     this.#isAnswerDue = true;
     await link.proposeClients({ after: head, clients });
     return true;

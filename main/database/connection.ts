@@ -91,8 +91,8 @@ export function inTransaction<T>(db: Connection, work: () => T): T {
 }
 
 /**
- * Runs `work`, whose commits return before they are on disk: they survive a kill of the program at once, and a power cut
- * from the next other commit or `forceLog` on. A power cut before undoes the last of them, never one amid others.
+ * Runs `work`, whose commits return before they are on disk. They survive a kill of the program; until the next other
+ * commit, or `forceLog`, a power cut may undo the newest of them, never one from the middle.
  */
 export function unforced<T>(db: Connection, work: () => T): T {
   const level = Number(db.pragma('synchronous', { simple: true }));
@@ -108,7 +108,7 @@ export function unforced<T>(db: Connection, work: () => T): T {
 export async function forceLog(file: string): Promise<void> {
   // Windows forces only what is open for writing.
   const log = await open(`${file}-wal`, 'r+').catch((error: unknown) => {
-    // A database that was closed has no log, and all of it on disk.
+    // A database that nobody has open has no log, and all of it on disk.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });

@@ -71,12 +71,34 @@ export class Store {
    * the record outside is written and the listeners are called: a caller with something more urgent does that first.
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
+    return this.#commit(() => this.audit.commit(work), afterwards);
+  }
+
+  /**
+   * As `commit`, but returns before the change is on disk: until the next `commit`, or `force`, a power cut may undo it with
+   * those after it, never one from the middle. Only for changes that are then made again by themselves. Throws for a change
+   * of the history, which others may hear of at once.
+   */
+  commitUnforced<T>(work: () => T): T {
+    const checked = (): T => {
+      const made = work();
+      if (this.audit.hasAppended()) throw new Error('a change of the history has to be forced');
+      return made;
+    };
+    return this.#commit(
+      // The transaction alone: those who hear of it, and of the one before, may commit themselves.
+      () => unforced(this.db, () => this.audit.commit(checked)),
+      (act) => act(),
+    );
+  }
+
+  #commit<T>(transact: () => { made: T; head: AuditHead }, afterwards: (act: () => void) => void): T {
     let committed: { made: T; head: AuditHead };
     this.#assertInPlace();
     this.settle();
     if (!this.#isListed) this.listDocuments();
     try {
-      committed = this.audit.commit(work);
+      committed = transact();
     } catch (error) {
       this.audit.takeAppended();
       const explained = explainStoreError(error, this.file);
@@ -98,26 +120,16 @@ export class Store {
     return committed.made;
   }
 
-  /**
-   * As `commit`, but a power cut undoes the change until a later `commit` or `force` is done: for one that is then made
-   * again. Throws for a change of the history, which others may hear of at once.
-   */
-  commitUnforced<T>(work: () => T): T {
-    return unforced(this.db, () =>
-      this.commit(() => {
-        const made = work();
-        if (this.audit.hasAppended()) throw new Error('a change of the history has to be forced');
-        return made;
-      }),
-    );
-  }
-
   /** Forces to disk, beside the counter's work, what was committed before. Rejects with CouldNotError. */
   async force(): Promise<void> {
     try {
       await forceLog(this.file);
     } catch (error) {
-      throw explainStoreError(error, this.file);
+      // Windows gives other errors for a log that is just being removed.
+      if (!this.db.open) return;
+      const explained = explainStoreError(error, this.file);
+      this.#noteTrouble(explained);
+      throw explained;
     }
   }
 

@@ -1,11 +1,8 @@
 import type { Store } from './store.ts';
 
-/**
- * Target duration of one transaction; a sale meanwhile waits for its end. Now and then a transaction merges
- * the index and takes three times as long.
- */
+/** Target duration of one transaction; a sale meanwhile waits for its end. */
 const STRETCH_MS = 5;
-/** Each commit costs as much as some twenty rows: fewer would take longer in all. */
+/** Fewer would take longer in all: each commit has a cost of its own. */
 const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
 
@@ -31,7 +28,7 @@ export class Stretches {
   }
 }
 
-/** Returns the number of rows that fit into the time; it grows slowly, since the index is sometimes merged. */
+/** Returns the number of rows that fit into the time; it grows slowly, since some rows take longer. */
 function nextStretch(stretch: number, tookMs: number): number {
   const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
   return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));

@@ -34,7 +34,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),
     actor: () => 'bench',
     onProgress: () => {},
-    rest: () => store.force(),
+    rest: (one) => one.force(),
     stopwatch() {
       const now = performance.now();
       marks.push(now);

@@ -28,7 +28,7 @@ export interface WriteListOptions {
    */
   askOffice: (filled: CatalogSave, actor: string) => Promise<void>;
   /** Called after each transaction: lets the window and a sale go first, and forces it to disk. */
-  rest: () => Promise<void>;
+  rest: (store: Pick<Store, 'force'>) => Promise<void>;
   /** Monotonic time in ms. */
   stopwatch: () => number;
 }
@@ -95,7 +95,7 @@ async function writeStretches(
       at += part.entries.length;
       done += part.entries.length;
       onProgress(done);
-      await rest();
+      await rest(parts.store);
     }
     if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
   }

@@ -116,7 +116,7 @@ function importCommand(list: ListName): Command {
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
         // Interruptions are handled between two stretches.
-        rest: () => counter.store.force(),
+        rest: (store) => store.force(),
         stopwatch: () => performance.now(),
       });
       print(result);

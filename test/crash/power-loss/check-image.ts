@@ -88,6 +88,9 @@ export class ImageCheck {
     const found = new Map([...counter.documents.list(null)].map(({ id, state }) => [id, state as string]));
     const isReviewed = promised.phase !== 'selling';
     const problems = compare(found, promised.sales, isReviewed);
+    // A backup may be of before.
+    const items = isReviewed ? [] : promised.items;
+    for (const id of items) if (counter.catalog.keptWithId(id) === null) problems.push(`item ${id} is gone`);
     for (const { localNumber } of counter.documents.list('queued')) {
       if (
         promised.phase === 'selling' &&

@@ -20,6 +20,8 @@ export interface Promised {
   setAside: ReadonlyMap<string, Possible> | null;
   /** Local numbers of sales that the service may have read. */
   written: ReadonlySet<string>;
+  /** Ids of items that were forced to disk. */
+  items: readonly string[];
   isBackedUp: boolean;
 }
 
@@ -33,6 +35,7 @@ export class Promises {
   readonly #before = new Map<string, Step[]>();
   readonly #after = new Map<string, Step[]>();
   readonly #written: { at: number; localNumber: string }[] = [];
+  readonly #items: { at: number; id: string }[] = [];
   #backedUpAt = Number.POSITIVE_INFINITY;
   #restoringAt = Number.POSITIVE_INFINITY;
   #restoredAt = Number.POSITIVE_INFINITY;
@@ -45,6 +48,7 @@ export class Promises {
     if (what === 'restoring') this.#restoringAt = at;
     else if (what === 'restored') this.#restoredAt = at;
     else if (what === 'backed-up') this.#backedUpAt = Math.min(this.#backedUpAt, at);
+    else if (what === 'item') this.#items.push({ at, id: first });
     else if (what === 'wire') this.#written.push({ at, localNumber: first });
     else {
       const isAfter = what === 'holds' || this.#restoringAt < at;
@@ -62,6 +66,7 @@ export class Promises {
       sales: possibleAt(phase === 'restored' ? this.#after : this.#before, call),
       setAside: phase === 'selling' ? null : possibleAt(this.#before, call),
       written: new Set(this.#written.filter(({ at }) => at < call).map(({ localNumber }) => localNumber)),
+      items: this.#items.filter(({ at }) => at < call).map(({ id }) => id),
       isBackedUp: this.#backedUpAt < call,
     };
   }

@@ -61,7 +61,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     branches = new TestBranches(office, new ChainMembers(shop, office, (end) => ends.push(end)));
   });
   afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
+    await Promise.allSettled(ends.map((end) => end()));
     await office.remove();
     shop.remove();
   });
@@ -85,6 +85,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
   test('hands on what a counter sold while the internet was away, once the counter is gone', async () => {
     const [first, second] = await threeOfBranch();
     const ports = office.chain.ports;
+    onTestFinished(() => second.service.join(second.counter));
     await office.close();
     await expect.poll(() => second.service.status()?.state).toBe('away');
     sell(second.counter, invoiceBody({}), 'test');
@@ -94,7 +95,6 @@ describeUnless(noOffice, 'the server of a branch', () => {
     const before = await branches.soldAtOffice(second);
     await expect.poll(() => branches.soldAtOffice(second), RECONNECTED).toBe(before + 1);
     expect(stateOf(first)).toMatchObject(THERE);
-    second.service.join(second.counter);
   });
 
   test('lets a counter go on with its own without the server, and tells of one that was sold twice', async () => {
@@ -103,6 +103,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect.poll(() => namesAt(first)).toEqual(['mesa 7']);
     await second.service.leave();
     const atFirst = await take(first, 'mesa 7');
+    onTestFinished(() => branches.name(first, branchOf(first.id)));
     await branches.name(null, branchOf(first.id));
     second.service.join(second.counter);
     await expect.poll(() => second.service.status()?.state).toBe('current');
@@ -123,7 +124,6 @@ describeUnless(noOffice, 'the server of a branch', () => {
     await expect
       .poll(told)
       .toMatchObject([{ parked: atSecond.id, sales: [expect.anything(), expect.anything()] }]);
-    await branches.name(first, branchOf(first.id));
   });
 
   test('shows a parked sale to the other counters, and gives it to the first that takes it', async () => {

@@ -25,7 +25,7 @@ function outcomes(...rows: ManyRow[]): RowOutcome[] {
   );
 }
 
-test('no transaction of many rows writes much more than the others, however large the index is', () => {
+test('no transaction of fifty rows writes much more than the others', () => {
   const { db } = machine.counter.store;
   db.pragma('wal_autocheckpoint = 0');
   const pages = (): number => {

@@ -72,6 +72,19 @@ describe('a commit that is not forced', () => {
     await store.force();
   });
 
+  test('leaves forced what those commit who hear of it, and of a commit before', () => {
+    const levels: unknown[] = [];
+    store.onCommitted(() => {
+      levels.push(level());
+    });
+    store.commit(
+      () => store.audit.append(entry('one')),
+      () => {},
+    );
+    store.commitUnforced(() => levels.push(level()));
+    expect(levels).toEqual([FULL, 1, FULL]);
+  });
+
   test('changes nothing that the history tells: others hear of that at once', () => {
     const change = (): void => store.audit.append(entry('one'));
     expect(() => store.commitUnforced(change)).toThrow('has to be forced');
