@@ -88,7 +88,7 @@ export class ImageCheck {
     const found = new Map([...counter.documents.list(null)].map(({ id, state }) => [id, state as string]));
     const isReviewed = promised.phase !== 'selling';
     const problems = compare(found, promised.sales, isReviewed);
-    // A backup may be of before.
+    // A backup may be older than the items.
     const items = isReviewed ? [] : promised.items;
     for (const id of items) if (counter.catalog.keptWithId(id) === null) problems.push(`item ${id} is gone`);
     for (const { localNumber } of counter.documents.list('queued')) {
