@@ -85,9 +85,9 @@ export class FactsReader {
     const document = this.#statements.document.get({ id });
     if (document === undefined) return null;
     const facts = { document } as DocumentFacts;
-    const has = this.#statements.has.get({ id }) ?? [];
+    const has = this.#statements.has.get({ id }) ?? 0;
     for (const [at, [name, statement]] of this.#statements.beside.entries())
-      facts[name] = has[at] === 1 ? statement.all({ id }) : [];
+      facts[name] = (has & (1 << at)) === 0 ? [] : statement.all({ id });
     try {
       facts.document = wholeDocument(document);
       facts.cancellations = facts.cancellations.map(lastingCancellation);
@@ -106,8 +106,8 @@ export class FactsReader {
 }
 
 interface FactsStatements {
-  /** For each of those beside, 1 if it has any row: most have none, and asking for them one by one takes longer. */
-  has: Statement<[{ id: string }], number[]>;
+  /** A bit for each of those beside that has any row: most have none, and asking for them one by one takes longer. */
+  has: Statement<[{ id: string }], number>;
   document: Statement<[{ id: string }], StoredRow>;
   beside: [keyof typeof BESIDE, Statement<[{ id: string }], StoredRow>][];
 }
@@ -116,12 +116,13 @@ function statementsOf(db: Connection): FactsStatements {
   const select = (table: string, rest: string): Statement<[{ id: string }], StoredRow> =>
     db.prepare(`SELECT ${exactColumns(db, table)} FROM ${table} WHERE ${rest}`);
   const names = Object.keys(BESIDE) as (keyof typeof BESIDE)[];
-  const probes = names.map((name) => {
+  const probes = names.map((name, at) => {
     const { table, where = 'document_id = +@id' } = BESIDE[name];
-    return `EXISTS (SELECT 1 FROM ${table} WHERE ${where})`;
+    // SQLite's `<<` and `|` bind alike.
+    return `(EXISTS (SELECT 1 FROM ${table} WHERE ${where}) << ${at})`;
   });
   return {
-    has: db.prepare<[{ id: string }], number[]>(`SELECT ${probes.join(', ')}`).raw(),
+    has: db.prepare<[{ id: string }], number>(`SELECT ${probes.join(' | ')}`).pluck(),
     document: select('documents', 'id = +@id'),
     beside: names.map((name) => {
       const { table, order, where = 'document_id = +@id' } = BESIDE[name];
