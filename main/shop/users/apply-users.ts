@@ -22,8 +22,8 @@ interface Applied {
 
 /**
  * Makes the users here what the head office has, all of its branch at once, in the caller's transaction. A name is for
- * good: a user of this counter with the name of one of the head office is that person. Never leaves a counter without an owner who can enter: those who could
- * stay owners.
+ * good: a user of this counter with the name of one of the head office is that person. Never leaves a counter without an
+ * owner who can enter: those who could stay owners.
  */
 export function applyUsers(
   { store, users }: ApplyUsersParts,
@@ -54,9 +54,10 @@ function applyAll(before: readonly User[], given: readonly GivenUser[]): Applied
     // Of an office that was put back to a backup, or a name that is not the one of its id.
     if (local === null && before.some((user) => user.id === from.id || isNamed(user, from))) continue;
     const merged = from.user.was.flatMap((id) => own.get(id) ?? []).filter(({ isActive }) => isActive);
-    const [other] = merged;
+    const other = merged.find(hasProof);
     const user = local ?? newUser(from);
-    const isFirstPin = other !== undefined && user.pinHash === null;
+    const isFirstPin =
+      other !== undefined && user.pinHash === null && (other.pinHash !== null || !hasProof(user));
     const withPin = isFirstPin ? { ...user, ...pinOf(other) } : user;
     applied.push({ now: givenTo(withPin, from), from });
     applied.push(...merged.map((one) => ({ now: { ...one, isActive: false }, from: null })));
@@ -98,9 +99,13 @@ function withOwner(before: readonly User[], applied: readonly Applied[]): readon
   );
 }
 
-/** True for an owner who has a PIN or a code here, or had a PIN that the head office made void and gets a code there. */
-function canEnter({ role, isActive, pinHash, branchPepper, recoveryHash }: User): boolean {
-  return role === 'owner' && isActive && (pinHash ?? branchPepper ?? recoveryHash) !== null;
+function canEnter(user: User): boolean {
+  return user.role === 'owner' && user.isActive && hasProof(user);
+}
+
+/** True for one who has a PIN or a code here, or had a PIN that the head office made void and gets a code there. */
+function hasProof({ pinHash, branchPepper, recoveryHash }: User): boolean {
+  return (pinHash ?? branchPepper ?? recoveryHash) !== null;
 }
 
 function isAlike(one: User, other: User): boolean {

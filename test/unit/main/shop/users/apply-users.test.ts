@@ -50,6 +50,15 @@ function givenUser({ role, isActive, pin }: Drawn, place: number, merges: number
   return { id: `shared-${place}`, user };
 }
 
+/** The only owner has just a code and is also a user of another name here, who has no PIN. */
+const onlyCodeAndMergedWithoutPin: [Drawn[], Drawn[], number[], number[], number] = [
+  Array.from(NAMES, (name) => ({ role: 'owner', isActive: true, pin: name === 'Ana' ? 'void' : 'none' })),
+  Array.from(NAMES, () => ({ role: 'owner', isActive: true, pin: 'none' })),
+  [0],
+  [0, 3],
+  0,
+];
+
 const canEnter = ({ role, isActive, pinHash, branchPepper, recoveryHash }: User): boolean =>
   role === 'owner' && isActive && (pinHash ?? branchPepper ?? recoveryHash) !== null;
 
@@ -92,6 +101,6 @@ test('applied users are as the office has them in any order, applied again they 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [onlyCodeAndMergedWithoutPin] },
   );
 });
