@@ -58,7 +58,7 @@ export class Machine {
     return this.#random.uuid();
   }
 
-  /** Starts the app; retries as the app does where the disk prevents it. */
+  /** Starts the app; retries as the app does where the disk prevents it. Throws a defect of the program. */
   start(): void {
     const { disk, time, network, journal } = this.#parts;
     if (this.counter !== null) return;
@@ -82,9 +82,10 @@ export class Machine {
       counter.engine.start();
       counter.probe.start();
       void counter.engine.failed().then(() => {
-        if (this.counter === counter) time.after(REOPEN_MS, () => this.#reopen());
+        if (this.counter === counter) time.after(REOPEN_MS, () => this.#reopen(counter));
       });
     } catch (error) {
+      throwDefect(error);
       journal.tell(() => `it could not start: ${String(error)}`);
       // Closed already if the machine died in it.
       if (connection.open) {
@@ -143,12 +144,18 @@ export class Machine {
     this.counter = null;
   }
 
-  #reopen(): void {
-    const { counter } = this;
-    if (counter === null) return;
+  #reopen(counter: Counter): void {
+    if (this.counter !== counter) return;
+    throwDefect(counter.engine.failure()?.error);
     this.#parts.journal.tell(() => 'sending has failed: the program is opened again');
     void this.#end(counter).then(() => {
       if (this.counter === null) this.start();
     });
   }
+}
+
+/** Throws an error that no disk, network or person causes: no restart mends it. */
+function throwDefect(error: unknown): void {
+  const isDefect = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+  if (isDefect) throw error;
 }
