@@ -10,10 +10,12 @@ export interface OfficeAnswer {
 /** A browser without pages: keeps the cookie, and says where its requests come from, as browsers do. */
 export class OfficeClient {
   readonly #address: string;
-  #cookie = '';
+  #cookie: string;
 
-  constructor(address: string) {
+  /** An empty `cookie` is of one who has not signed in. */
+  constructor(address: string, cookie = '') {
     this.#address = address;
+    this.#cookie = cookie;
   }
 
   get cookie(): string {

@@ -62,13 +62,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   const connection = { host: folder, user: 'office' };
   const admin = new Pool({ ...connection, database: 'postgres' });
   pools.push(admin);
+  await admin.query('CREATE DATABASE model');
+  const model = new Pool({ ...connection, database: 'model' });
+  for (const step of SCHEMA) await model.query(step);
+  // A database that is in use cannot be copied.
+  await model.end();
   return {
     async makeDatabase() {
       const database = `office${pools.length}`;
-      await admin.query(`CREATE DATABASE ${database}`);
+      await admin.query(`CREATE DATABASE ${database} TEMPLATE model STRATEGY file_copy`);
       const pool = new Pool({ ...connection, database });
       pools.push(pool);
-      for (const step of SCHEMA) await pool.query(step);
       return pool;
     },
     async close() {

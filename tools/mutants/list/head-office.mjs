@@ -1,4 +1,5 @@
 const office = ['test/integration/chain/office/head-office.test.ts'];
+const officeLoses = ['test/proof/chain-office.test.ts'];
 const verify = ['test/integration/chain/office/verify.test.ts'];
 const longRecords = ['test/integration/chain/office/long-records.test.ts'];
 const uplink = ['test/unit/main/chain/uplink.test.ts'];
@@ -26,7 +27,7 @@ export const headOffice = [
     text: '    const heads = await this.#commit(messages);\n',
     instead:
       '    for (const message of messages) message.ack();\n    const heads = await this.#commit(messages);\n',
-    tests: office,
+    tests: officeLoses,
   },
   {
     name: 'office-dies-with-a-connection',
@@ -154,7 +155,7 @@ export const headOffice = [
     file: 'chain/open-chain.ts',
     text: '  await checkHeads(pool, tell);\n',
     instead: '',
-    tests: office,
+    tests: officeLoses,
   },
   {
     name: 'office-waits-for-lost-numbers',
@@ -162,7 +163,7 @@ export const headOffice = [
     file: 'chain/read/up-stream.ts',
     text: 'reader.delivered.stream_seq > stream.state.last_seq',
     instead: 'false',
-    tests: office,
+    tests: officeLoses,
   },
   {
     name: 'office-keeps-an-unreadable-store',
@@ -170,7 +171,7 @@ export const headOffice = [
     file: 'chain/read/up-stream.ts',
     text: "again === null ? 'lost' : 'reading'",
     instead: "again === null ? 'drained' : 'reading'",
-    tests: office,
+    tests: officeLoses,
   },
   {
     name: 'counter-resends-without-a-round',
@@ -586,7 +587,7 @@ export const headOffice = [
     file: 'main/chain/recover-chain.ts',
     text: '    new SharedRecordRepository(db).moveHead(NO_CHANGES, null);\n',
     instead: '',
-    tests: ['test/integration/chain/recovery.test.ts'],
+    tests: ['test/proof/chain-recovery.test.ts'],
   },
   {
     name: 'point-in-doubt-is-never-told-again',

@@ -1,34 +1,26 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { VerifiedCounter } from '../../../../chain/read/verify-counters.ts';
 import { verifyOffice } from '../../../../chain/verify-office.ts';
-import { projectRoot } from '../../../../tools/project.mjs';
-import { ChainCounter, factsSha256, resealed } from '../../../support/chain/chain-counter.ts';
-import { noOffice, TestOffice } from '../../../support/chain/test-office.ts';
-import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
-import { describeUnless } from '../../../support/run-unless.ts';
+import { type ChainCounter, factsSha256, resealed } from '../../../support/chain/chain-counter.ts';
+import { noOffice } from '../../../support/chain/test-office.ts';
+import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { until } from '../../../support/until.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
+import { SendingCounters, untilHead } from '../../../support/chain/sending-counters.ts';
 
 describeUnless(noOffice, 'the verification of a head office', () => {
-  const shop = new CountersOfOneShop();
-  const office = new TestOffice();
-  const counters: ChainCounter[] = [];
-  let opened = 0;
+  const counters = new SendingCounters();
+  const { office } = counters;
 
   /** A counter whose sales, issued, are all at the office. */
   const selling = async (): Promise<ChainCounter> => {
-    opened += 1;
-    const counter = new ChainCounter(shop, `c${opened}`);
-    counters.push(counter);
-    await counter.join(await office.invite('Centro'));
+    const counter = await counters.joined();
     counter.sell(3);
     await sendWhatIsDue(counter.counter);
     await counter.send(counter.lines(), { size: 4 });
     await untilHead(counter, counter.lines().length);
     return counter;
   };
-  const untilHead = (counter: ChainCounter, seq: number): Promise<void> =>
-    until(async () => expect((await counter.head())?.head.seq).toBe(seq));
   const verified = async ({ id }: ChainCounter): Promise<VerifiedCounter | undefined> => {
     const all = await verifyOffice({ dataFolder: office.folder, postgres: null, tell: () => {} });
     return all.find(({ counter }) => counter === id);
@@ -53,13 +45,8 @@ describeUnless(noOffice, 'the verification of a head office', () => {
   };
 
   beforeAll(() => office.open());
-  afterEach(async () => {
-    for (const counter of counters.splice(0)) await counter.close();
-  });
-  afterAll(async () => {
-    await office.remove();
-    shop.remove();
-  });
+  afterEach(() => counters.closeCounters());
+  afterAll(() => counters.remove());
 
   test('finds all true of histories that came in any order, were forked, unread or went on elsewhere', async () => {
     const [counter, forked, strange, before] = [
@@ -78,8 +65,7 @@ describeUnless(noOffice, 'the verification of a head office', () => {
     await strange.send(resealed(odd, 1, () => ({ facts: { document: {} } })));
     strange.sell(2);
     await strange.send(strange.lines().slice(-2));
-    const after = new ChainCounter(shop, 'after');
-    counters.push(after);
+    const after = counters.newCounter();
     await after.join(await office.invite('Centro'), { history: before.history });
     await after.send(before.lines().slice(0, 5), { history: before.history });
     await after.send(before.lines().slice(7), { history: before.history });
@@ -173,32 +159,6 @@ describeUnless(noOffice, 'the verification of a head office', () => {
       { seq: 3, what: 'head' },
     ]);
     expect((await verified(counter))?.isTrue).toBe(true);
-  });
-
-  test('runs as a command beside the office and without one, and ends with 1 for a difference', async () => {
-    const counter = await selling();
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['chain/index.ts', 'verify', ...args], {
-        cwd: projectRoot,
-        encoding: 'utf8',
-      });
-    const beside = run('--data', office.folder);
-    expect([beside.status, beside.stderr]).toEqual([0, '']);
-    const { isTrue } =
-      beside.stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as VerifiedCounter)
-        .find((one) => one.counter === counter.id) ?? {};
-    expect(isTrue).toBe(true);
-    await office.query('UPDATE documents SET total_pyg = 1 WHERE counter = $1', [counter.id]);
-    await office.close();
-    const alone = run('--data', office.folder);
-    expect([alone.status, alone.stderr]).toEqual([1, '']);
-    expect(alone.stdout).toContain(`"what":"document-differs"`);
-    expect(run('--data', shop.dataFolder('c1'))).toMatchObject({ status: 2, stdout: '' });
-    await office.open();
-    expect(run('--postgres', 'postgres://127.0.0.1:1/x')).toMatchObject({ status: 2, stdout: '' });
   });
 
   test('names a document in whose place is one of another history', async () => {
