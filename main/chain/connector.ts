@@ -20,6 +20,7 @@ export interface Way extends Pick<Membership, 'servers' | 'jwt' | 'authority' | 
 const RETRY_MS = 2000;
 const REFUSED_MS = 30_000;
 const CONNECT_MS = 5000;
+const LOST = 'the connection is lost';
 
 /** Keeps a counter connected to a server of its chain, again and again. */
 export class Connector {
@@ -28,10 +29,8 @@ export class Connector {
   readonly #begin: (connection: NatsConnection) => void;
   readonly #ending = new AbortController();
   readonly #ended = once(this.#ending.signal, 'abort');
-  /** Rejects. */
-  readonly #closed = this.#ended.then(() => {
-    throw new Error('closed');
-  });
+  /** End the uses that are under way. */
+  readonly #uses = new Set<(reason: Error) => void>();
   /** The connection; rejects as soon as it cannot be made. */
   #open = willOpen();
   #isShutOut = false;
@@ -43,8 +42,6 @@ export class Connector {
   constructor(way: Way, begin: (connection: NatsConnection) => void) {
     this.#way = way;
     this.#begin = begin;
-    // Nobody may be waiting for it.
-    this.#closed.catch(() => {});
     this.#running = this.#stayConnected();
   }
 
@@ -60,17 +57,24 @@ export class Connector {
 
   /**
    * Does something with the connection. Rejects while there is none, where the client itself would wait for the next one;
-   * and once it is closed here, where the client would wait for an answer.
+   * and once it is lost or closed here, where the client would wait for an answer.
    */
   async use<T>(work: (connection: NatsConnection) => Promise<T>): Promise<T> {
     const connection = await this.#open.promise;
-    if (this.#isLost) throw new Error('the connection is lost');
-    return Promise.race([work(connection), this.#closed]);
+    if (this.#isLost) throw new Error(LOST);
+    const { promise: ended, reject } = Promise.withResolvers<never>();
+    this.#uses.add(reject);
+    try {
+      return await Promise.race([work(connection), ended]);
+    } finally {
+      this.#uses.delete(reject);
+    }
   }
 
   async close(): Promise<void> {
     this.#ending.abort();
     this.#open.reject(new Error('closed'));
+    this.#endUses('closed');
     // Not awaited: a client that is connecting again may never say that it is closed.
     void this.#open.promise.then((connection) => connection.close()).catch(() => {});
     await this.#running;
@@ -83,6 +87,7 @@ export class Connector {
       const ended = await this.#connectOnce().catch((error: unknown) => error);
       this.#isShutOut = ended instanceof AuthorizationError;
       this.#open.reject(ended);
+      this.#endUses(LOST);
       if (this.#isShutOut) this.#tellTurn();
       const waitMs = this.#isShutOut ? REFUSED_MS : RETRY_MS;
       await sleep(waitMs, undefined, { signal }).catch(() => {});
@@ -125,8 +130,13 @@ export class Connector {
     for await (const { type } of connection.status()) {
       if (type !== 'reconnect' && type !== 'disconnect') continue;
       this.#isLost = type === 'disconnect';
+      if (this.#isLost) this.#endUses(LOST);
       this.#tellTurn();
     }
+  }
+
+  #endUses(reason: string): void {
+    for (const end of this.#uses) end(new Error(reason));
   }
 
   #tellTurn(): void {

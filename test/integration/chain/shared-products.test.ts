@@ -18,6 +18,7 @@ import { sharedGoods } from '../../support/chain/shared-goods.ts';
 import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
 import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
 import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
+import { connectAs } from '../../support/chain/test-branches.ts';
 import { describeUnless } from '../../support/run-unless.ts';
 
 /* Products that a head office writes for its counters: real nats-server and PostgreSQL, and the app's own thread. */
@@ -123,7 +124,13 @@ describeUnless(noOffice, 'products of a head office', () => {
     await untilPrice(member, 'B1', 1000);
     await untilFollowing(member);
     const { ports } = office.chain;
+    const { connector } = connectAs(member);
+    await connector.use(() => Promise.resolve());
+    const unanswered = expect(connector.use(() => new Promise(() => {}))).rejects.toThrow(
+      'the connection is lost',
+    );
     await office.close();
+    await unanswered;
     await expect.poll(() => member.service.status()?.prices?.isFollowing).toBe(false);
     const { currentAt } = member.service.status()?.prices ?? expect.unreachable();
     expect(currentAt).toBeTypeOf('number');
