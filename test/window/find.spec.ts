@@ -19,9 +19,7 @@ async function takeSetting(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a setting is found by a synonym, and opened with the focus on it', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a setting is found by a synonym, and opened with the focus on it', async ({ page }) => {
   await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
   await focused(searchOf(page));
   await takeSetting(page, 'letra grande');
@@ -83,9 +81,7 @@ async function take(page: Page, typed: string, name: string | RegExp): Promise<v
   await finderOf(page).waitFor({ state: 'detached' });
 }
 
-test('the finder adds a product to the sale, however early it is typed', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the finder adds a product to the sale, however early it is typed', async ({ page }) => {
   await page.keyboard.press('F3');
   const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
@@ -118,9 +114,7 @@ test('the finder adds a product to the sale, however early it is typed', {
   expect(await linesOf(page)).toEqual([first, second]);
 });
 
-test('the finder opens a client, a product, a setting and a screen, and shows a key', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the finder opens a client, a product, a setting and a screen, and shows a key', async ({ page }) => {
   await page.keyboard.press('F6');
   await take(page, 'ramona', /Ramona/);
   await page.getByRole('heading', { name: /Ramona/ }).waitFor();

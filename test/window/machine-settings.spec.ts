@@ -5,9 +5,9 @@ import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 
-test('invalid certificates are refused in words, a proxy is kept for the next start, a copy is made', {
-  tag: '@core',
-}, async ({ shop }) => {
+test('invalid certificates are refused in words, a proxy is kept for the next start, a copy is made', async ({
+  shop,
+}) => {
   const choices = join(shop.dataFolder, 'choices.txt');
   shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
   const app = await shop.app();

@@ -28,9 +28,9 @@ async function startTour(page: Page): Promise<Locator> {
   return first;
 }
 
-test('a counter set up before is not offered the tour; it leads through five hints by Enter', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a counter set up before is not offered the tour; it leads through five hints by Enter', async ({
+  page,
+}) => {
   const search = await readyToSell(page);
   await expect(hintOf(page, 'Escanee o busque aquí')).toHaveCount(0);
   const first = await startTour(page);
@@ -47,9 +47,9 @@ test('a counter set up before is not offered the tour; it leads through five hin
   await focused(search);
 });
 
-test('a scan ends the tour and is sold; typing, F9, Escape and a screen change end it too', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a scan ends the tour and is sold; typing, F9, Escape and a screen change end it too', async ({
+  page,
+}) => {
   const first = await startTour(page);
   await (await Scanner.plugIn(page)).scan(RICE);
   await first.waitFor({ state: 'detached' });
