@@ -36,6 +36,7 @@ import type { PrintService } from '../printing/print-service.ts';
 import { SettingsFileService } from '../shop/settings/file/settings-file-service.ts';
 import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from '../database/open-store.ts';
+import { restForcing } from '../database/stretch.ts';
 
 export interface FilesAtCounterParts {
   chain: Pick<ChainService, 'askItem'>;
@@ -75,7 +76,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     actor: screenActor,
     askOffice: (filled, actor) => chain.askItem(filled, actor),
     onProgress: (progress) => broadcaster.importProgressed(progress),
-    rest: (store) => store.force(),
+    restIn: restForcing,
     stopwatch: () => performance.now(),
   });
   const exports = new ExportService({

@@ -49,7 +49,7 @@ export interface ReceivedChanges {
 interface ApplyOptions {
   /** This counter's name in the chain. */
   counter: string;
-  /** Called after a transaction: lets the window and a sale go first, and forces it to disk. */
+  /** Called after a transaction: `restForcing`. */
   rest: () => Promise<void>;
 }
 

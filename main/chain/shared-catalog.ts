@@ -18,6 +18,7 @@ import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
 import { applyChanges, applyDuePrices, type ApplyParts, type ReceivedChanges } from './apply-changes.ts';
 import type { OpenUplink } from './open-uplink.ts';
+import { restForcing } from '../database/stretch.ts';
 
 /** The open counter that follows. */
 export type SharedCounter = CatalogParts & ApplyParts;
@@ -174,7 +175,7 @@ export class SharedCatalog {
     const { counter, name, onApplied, onChange, report } = this.#parts;
     if (this.#isClosed) return false;
     try {
-      await applyChanges(counter, received, { counter: name, rest: () => counter.store.force() });
+      await applyChanges(counter, received, { counter: name, rest: restForcing(counter.store) });
     } catch (error) {
       report('chain.failed', { error });
       this.#becomeFollowing(false);
@@ -205,7 +206,7 @@ export class SharedCatalog {
     const { counter, name, onChange, report } = this.#parts;
     if (!counter.store.db.open) return;
     try {
-      const options = { counter: name, rest: () => counter.store.force() };
+      const options = { counter: name, rest: restForcing(counter.store) };
       if ((await applyDuePrices(counter, options)) > 0) onChange();
     } catch (error) {
       report('chain.failed', { error });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Store } from './store.ts';
 
 /** Target duration of one transaction; a sale meanwhile waits for its end. */
@@ -26,6 +27,21 @@ export class Stretches {
     this.rows = nextStretch(this.rows, this.#stopwatch() - begun);
     return made;
   }
+}
+
+/**
+ * Returns what to await between two transactions: the window and a sale go first. The transaction before is forced to
+ * disk while the next is made, so a power cut may undo two. Rejects as `Store.force`, also for the time before.
+ */
+export function restForcing(store: Pick<Store, 'force'>): () => Promise<void> {
+  let forced = Promise.resolve();
+  return async () => {
+    await forced;
+    forced = store.force();
+    // Told at the next rest, or by the forced commit that ends all.
+    forced.catch(() => {});
+    await setImmediate();
+  };
 }
 
 /** Returns the number of rows that fit into the time; it grows slowly, since some rows take longer. */

@@ -10,6 +10,7 @@ import { UNIT_ID } from '../support/sale-bodies.ts';
 import type { Figure } from './frame/row.ts';
 import { figureOf } from './frame/times.ts';
 import { generatedProduct } from './generated-shop.ts';
+import { restForcing } from '../../main/database/stretch.ts';
 
 export interface ImportSpeed {
   rows: number;
@@ -34,7 +35,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
       startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),
     actor: () => 'bench',
     onProgress: () => {},
-    rest: (one) => one.force(),
+    restIn: restForcing,
     stopwatch() {
       const now = performance.now();
       marks.push(now);

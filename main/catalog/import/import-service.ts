@@ -12,7 +12,7 @@ import { AS_IT_SAYS } from './reading/table.ts';
 import type { TableThread } from './table-thread.ts';
 import { factsOf, writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
 
-export interface ImportServiceParts extends Pick<WriteListOptions, 'askOffice' | 'rest' | 'stopwatch'> {
+export interface ImportServiceParts extends Pick<WriteListOptions, 'askOffice' | 'restIn' | 'stopwatch'> {
   actor: () => string;
   /** The open counter. Throws CouldNotError while it is not open. */
   counter: () => WriteListParts;
@@ -81,13 +81,13 @@ export class ImportService {
     open.isWriting = true;
     open.isCancelled = false;
     const total = figures.added + figures.changed;
-    const { counter, actor, askOffice, rest, stopwatch, onProgress } = this.#parts;
+    const { counter, actor, askOffice, restIn, stopwatch, onProgress } = this.#parts;
     try {
       return await writeList(counter(), thread, {
         actor: actor(),
         total,
         askOffice,
-        rest,
+        restIn,
         stopwatch,
         facts: factsOf(list, await thread.fingerprint(), figures, choice),
         isCancelled: () => open.isCancelled,

@@ -27,8 +27,8 @@ export interface WriteListOptions {
    * not answer.
    */
   askOffice: (filled: CatalogSave, actor: string) => Promise<void>;
-  /** Called after each transaction: lets the window and a sale go first, and forces it to disk. */
-  rest: (store: Pick<Store, 'force'>) => Promise<void>;
+  /** Returns what to await after each transaction: `restForcing`. */
+  restIn: (store: Pick<Store, 'force'>) => () => Promise<void>;
   /** Monotonic time in ms. */
   stopwatch: () => number;
 }
@@ -39,7 +39,7 @@ const ROWS_A_LOG = 5_000;
 
 /**
  * Writes the accepted rows in short stretches, and rests after each. Written rows stay, whatever ends it, but for the
- * last stretch in a power cut: checking the same file again finds the rest.
+ * last two stretches in a power cut: checking the same file again finds the rest.
  */
 export async function writeList(
   parts: WriteListParts,
@@ -72,12 +72,13 @@ export function factsOf(
 async function writeStretches(
   parts: WriteListParts,
   reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
-  { actor, total, isCancelled, onProgress, askOffice, rest, stopwatch }: WriteListOptions,
+  { actor, total, isCancelled, onProgress, askOffice, restIn, stopwatch }: WriteListOptions,
 ): Promise<{ done: number; refused: number; codes: string[] }> {
   const codes: string[] = [];
   let done = 0;
   let refused = 0;
   const stretches = new Stretches(parts.store, stopwatch);
+  const rest = restIn(parts.store);
   let batch = reader.toWrite(0, BATCH);
   const isOver = (): boolean => isCancelled() || !parts.store.db.open;
   while (done < total && !isOver()) {
@@ -95,7 +96,7 @@ async function writeStretches(
       at += part.entries.length;
       done += part.entries.length;
       onProgress(done);
-      await rest(parts.store);
+      await rest();
     }
     if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
   }

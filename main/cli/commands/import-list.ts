@@ -14,6 +14,7 @@ import {
   ENCODINGS,
   type ListName,
 } from '../../../shared/domain/catalog/import-fields.ts';
+import { restForcing } from '../../database/stretch.ts';
 
 const MAX_REPORTED = 100;
 
@@ -116,7 +117,7 @@ function importCommand(list: ListName): Command {
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
         // Interruptions are handled between two stretches.
-        rest: (store) => store.force(),
+        restIn: restForcing,
         stopwatch: () => performance.now(),
       });
       print(result);

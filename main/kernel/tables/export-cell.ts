@@ -32,6 +32,7 @@ export function withFormulaGuard(text: string): string {
 
 /** Undoes `withFormulaGuard`; a text that does not begin with a guard also loses the blanks around it. */
 export function withoutFormulaGuard(text: string): string {
+  if (!text.includes("'")) return text.trim();
   const plain = text.replaceAll(GUARDED, '');
   return STARTS_GUARDED.test(text) ? plain : plain.trim();
 }

@@ -24,7 +24,8 @@ export function decimalSignOf(cells: Iterable<Cell>): DecimalSign {
   let dots = 0;
   let commas = 0;
   for (const cell of cells) {
-    if (typeof cell === 'number') continue;
+    // Without a sign a cell fits both alike.
+    if (typeof cell === 'number' || !/[.,]/.test(cell)) continue;
     const text = bareAmount(cell);
     const sure = sureSign(text);
     if (sure !== null) votes[sure] += 1;
@@ -55,7 +56,7 @@ export const isDoubtfulAmount = (text: string, sign: DecimalSign): boolean =>
 export function hasThreeDecimals(cells: Iterable<Cell>, sign: DecimalSign): boolean {
   const mark = sign === 'comma' ? ',' : '.';
   for (const cell of cells) {
-    if (typeof cell === 'number') continue;
+    if (typeof cell === 'number' || !cell.includes(mark)) continue;
     const text = bareAmount(cell);
     const at = text.lastIndexOf(mark);
     if (at !== -1 && text.length - at - 1 !== 3) return false;

@@ -44,7 +44,7 @@ beforeEach(() => {
     startThread,
     actor: () => 'screen',
     onProgress: () => {},
-    async rest() {
+    restIn: () => async () => {
       onRest();
       await setImmediate();
     },

@@ -187,7 +187,7 @@ function createFileHandlers(bench: PrintBench) {
     startThread: noThread,
     actor: screenActor,
     onProgress: () => {},
-    rest: () => Promise.resolve(),
+    restIn: () => () => Promise.resolve(),
     stopwatch: () => 0,
   });
   const exports = new ExportService({ run: () => Promise.resolve(null), onProgress: () => {} });
