@@ -35,19 +35,17 @@ export type ChangeHead = z.infer<typeof changeHeadSchema>;
 /** Before the first change. */
 export const NO_CHANGES: ChangeHead = { place: 0, hash: '0'.repeat(64) };
 
+const ofEachProduct = {
+  otherBarCodes: z.array(z.string()),
+  isActive: z.boolean(),
+  was: z.array(z.string()),
+};
+
 /** A product as all counters sell it, at the chain's price; `was` has the ids of counters' items that it stands for. */
-export const productSchema = z
-  .object({
-    otherBarCodes: z.array(z.string()),
-    isActive: z.boolean(),
-    was: z.array(z.string()),
-  })
-  .and(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),
-      z.object({ kind: z.literal('servicio'), record: catalogServicioSchema }),
-    ]),
-  );
+export const productSchema = z.discriminatedUnion('kind', [
+  z.object({ ...ofEachProduct, kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),
+  z.object({ ...ofEachProduct, kind: z.literal('servicio'), record: catalogServicioSchema }),
+]);
 
 export type Product = z.infer<typeof productSchema>;
 
