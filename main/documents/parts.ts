@@ -37,7 +37,7 @@ export interface DocumentsParts extends SaleParts {
   readings: ReadingRepository;
   replacements: ReplacementRepository;
   series: LocalSeries;
-  units: Pick<UnitNames, 'decimalsOf' | 'list'>;
+  units: Pick<UnitNames, 'decimals' | 'list'>;
   waitingCancellations: {
     add(document: DocumentRecord, motivo: string, by: { at: number; actor: string }): void;
     settle(documentId: string, at: number): void;

@@ -52,8 +52,8 @@ export class LookupRepository {
 
   version(kind: LookupKind): string {
     return oneRow(
-      this.#db
-        .prepare<unknown[], string>(
+      this.#statements
+        .of<string>(
           `SELECT count(*) || ' ' || count(gone_at) || ' ' || coalesce(max(fetched_at), 0)
            FROM lookups WHERE kind = ?`,
         )

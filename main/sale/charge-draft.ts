@@ -32,7 +32,7 @@ export function chargeDraft(
 ): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
-  const rules = { ...settings, decimalsOf: (unitId: string) => parts.units.decimalsOf(unitId) };
+  const rules = { ...settings, decimalsOf: parts.units.decimals() };
   const draft = withListedItems(entered, parts.catalog);
   const priced = priceDraft(draft, rules);
   const body = { ...(settings.asksForJson && { jsonDE: true }), ...priced.body };

@@ -28,5 +28,5 @@ export interface SaleParts extends TillParts {
   series: { next(id: string): string; record(localNumber: string): void };
   settings: { read(): ShopSettings };
   tenders: TenderRepository;
-  units: Pick<UnitNames, 'decimalsOf'>;
+  units: Pick<UnitNames, 'decimals'>;
 }

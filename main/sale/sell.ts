@@ -42,7 +42,7 @@ export function sell(
   },
 ): DocumentRecord {
   const checked = checkSale(body, parts.settings.read().finalConsumer, {
-    decimalsOf: (unitId) => parts.units.decimalsOf(unitId),
+    decimalsOf: parts.units.decimals(),
     free: freeQuantities,
   });
   if (!checked.ok) throw new InputError(say('sale.invalid'), checked.issues);

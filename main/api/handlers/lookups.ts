@@ -5,5 +5,5 @@ export const lookupsHandlers: CounterHandlers<typeof lookupsMethods> = {
   'lookups.cities': ({ text, limit }, { cities }) => ({ cities: cities.search(text, limit) }),
   'lookups.find-city': ({ id }, { cities }) => ({ city: cities.find(id) }),
   'lookups.points': (_, { points }) => ({ points: points.list() }),
-  'lookups.units': (_, { units }) => ({ units: units.list() }),
+  'lookups.units': (_, { units }) => ({ units: [...units.list()] }),
 };

@@ -64,7 +64,7 @@ export function checkNewBody(
   sold: InvoiceRequest,
   body: unknown,
 ): Extract<CheckedSale, { ok: true }> {
-  const checked = checkCorrection(sold, body, settings.read().finalConsumer, (id) => units.decimalsOf(id));
+  const checked = checkCorrection(sold, body, settings.read().finalConsumer, units.decimals());
   if (!checked.ok) throw new InputError(say('documents.correctionInvalid'), checked.issues);
   return checked;
 }

@@ -10,6 +10,8 @@ const ROUNDING = 1e-6;
  * after the punctuation of an address, else between letters, which keep their accents. Nothing is lost.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
+  // Most texts of a receipt fit; of others each beginning is measured. A line begins with no blank.
+  if (!text.startsWith(' ') && measure(text) <= width + ROUNDING) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

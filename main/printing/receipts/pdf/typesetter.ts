@@ -88,7 +88,7 @@ export class Typesetter {
   }
 
   #blankWidthOf(before: string, after: string, style: TypeStyle, known: Remembered<number>): number {
-    const end = /.$/su.exec(before)?.[0] ?? '';
+    const end = lastLetterOf(before);
     const [start = ''] = after;
     return (
       this.#pieceWidthOf(`${end} ${start}`, style, known) -
@@ -113,6 +113,12 @@ export class Typesetter {
     if (known === undefined) this.#widths.set(look, (known = new Remembered(WORDS_A_LOOK)));
     return known;
   }
+}
+
+/** A code point: half of one has no width. */
+function lastLetterOf(text: string): string {
+  const half = text.charCodeAt(text.length - 1);
+  return text.slice(half >= 0xdc00 && half <= 0xdfff ? -2 : -1);
 }
 
 /** Balancing breaks lines again and again, mostly at the same places. */

@@ -66,7 +66,7 @@ describe('the training data', () => {
       1, 1, 1, 2, 2,
     ]);
     const lines = everything().map((item) => {
-      const isCounted = machine.counter.units.decimalsOf(item.record.unidad_medida_venta_id) === 0;
+      const isCounted = machine.counter.units.decimals()(item.record.unidad_medida_venta_id) === 0;
       return draftLine(item, isCounted ? '2' : '1,25');
     });
     for (const { cliente } of clients) {

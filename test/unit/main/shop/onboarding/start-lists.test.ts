@@ -59,7 +59,7 @@ test('a product and a client made before the first connection get the service’
   const [kilo, city] = [unitCalled('kg'), cityCalled('Asunción')];
   if (kilo === undefined || city === undefined) throw new Error('nothing stands in');
   expect([kilo.id, city.id].every(isStartId)).toBe(true);
-  expect(shop.units.decimalsOf(kilo.id)).toBe(3);
+  expect(shop.units.decimals()(kilo.id)).toBe(3);
   expect(shop.settings.read().defaultClassification).toEqual(shop.lists.read().classifications[0]);
   const item = product();
   const cliente = { ...invoiceBody().cliente, ciudad_id: city.id };
