@@ -67,7 +67,7 @@ const underAll = ['sending', 'database'];
 
 /** Modules that a counter of its own never loads: they bring the packages of the engine. */
 const LOADED_WITH_THE_CHAIN =
-  '^main/chain/(?:(?:join-chain|nats-link|connector|open-uplink|recover-chain)|branch/(?:open-branch|branch-server|copy-link|copy-holder|parked-bucket))[.]ts$';
+  '^main/chain/(?:(?:chain-key|connector|join-chain|nats-link|open-uplink|recover-chain)|branch/(?:branch-bucket|branch-server|copy-holder|copy-link|copy-store|open-branch))[.]ts$';
 
 /** @param {string} name @returns {string} a pattern of an npm package, installed or not */
 const npmPackage = (name) => `(?:^|(?:^|/)node_modules/)${name}(?:/|$)`;
@@ -196,6 +196,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^main/', pathNot: LOADED_WITH_THE_CHAIN },
       to: { path: LOADED_WITH_THE_CHAIN, dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+
+    {
+      name: 'engine-packages-with-the-chain',
+      severity: 'error',
+      from: { path: '^main/', pathNot: LOADED_WITH_THE_CHAIN },
+      to: { path: npmPackage('@nats-io'), dependencyTypesNot: ['type-only'] },
     },
 
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -12,16 +12,34 @@ const ASSETS = join(BUILT, 'renderer', 'assets');
 /** Scripts that the window's page names, and those they import statically; the app has to be built. */
 export function firstScripts(): string[] {
   const page = readFileSync(join(BUILT, 'renderer', 'index.html'), 'utf8');
+  const named = page.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g);
+  return loadedWith(
+    ASSETS,
+    named.map(([, file]) => file ?? ''),
+  );
+}
+
+/** What the main process loads to open its window: each script's text, as built. */
+export function mainScripts(): string[] {
+  const folder = join(BUILT, 'main');
+  const start = readFileSync(join(folder, 'index.mjs'), 'utf8');
+  // The terminal's program is the other branch.
+  const [, window] = /await import\("\.\/(main-[\w-]+\.mjs)"\)/.exec(start) ?? [];
+  if (window === undefined) throw new Error('index.mjs opens no window');
+  return loadedWith(folder, ['index.mjs', window]).map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** Some scripts of a folder, and those they import statically. */
+function loadedWith(folder: string, first: Iterable<string>): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
+    const text = readFileSync(join(folder, file), 'utf8');
     // `import(…)` loads later; `import … from` and `import "…"` load now.
-    for (const [, name] of readScript(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-      visit(name ?? '');
-    }
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.m?js)["']/g)) visit(name ?? '');
   };
-  for (const [, file] of page.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)) visit(file ?? '');
+  for (const file of first) visit(file);
   return [...found];
 }
 

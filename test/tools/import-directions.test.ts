@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -188,7 +189,7 @@ const ALLOWED: [folder: string, target: string][] = [
   ['main/documents', 'main/sending/entry-repository.ts'],
   ['main/sending/service', 'got'],
   ['main/chain', 'got'],
-  ['main/chain', '@nats-io/nkeys'],
+  ['main/chain/connector.ts', '@nats-io/nkeys'],
   ['main/kernel', 'shared/wire/sale.ts'],
   ['preload', 'shared/contract/contract.ts'],
   ['preload', 'electron'],
@@ -305,8 +306,24 @@ describe('the import directions', () => {
     const atOnce = loads(1, "import { a } from '../chain/open-uplink.ts';\nexport const b = a;");
     loads(2, "import type { A } from '../chain/open-uplink.ts';\nexport type B = A;");
     loads(3, "export const load = () => import('../chain/open-uplink.ts');");
-    const named = check().lines.filter((line) => line.startsWith('chain-is-loaded-when-joined'));
-    expect(named).toEqual([`chain-is-loaded-when-joined: ${atOnce} -> main/chain/open-uplink.ts`]);
+    write('main/chain/board.ts', "import { a } from '@nats-io/nkeys';\nexport const b = a;\n");
+    write('main/chain/words.ts', "import type { A } from '@nats-io/nkeys';\nexport type B = A;\n");
+    const named = check().lines.filter((line) => / -> (?:main\/chain|node_modules)\//.test(line));
+    expect(named).toEqual([
+      `chain-is-loaded-when-joined: ${atOnce} -> main/chain/open-uplink.ts`,
+      'engine-packages-with-the-chain: main/chain/board.ts -> node_modules/@nats-io/nkeys/index.js',
+    ]);
+  });
+
+  it('name no module of the chain that is not there', () => {
+    const [, names = ''] =
+      /LOADED_WITH_THE_CHAIN =\s*'([^']+)'/.exec(readFileSync(join(projectRoot, RULES), 'utf8')) ?? [];
+    const [, above = '', inBranch = ''] =
+      /\(\?:\(\?:([\w|-]+)\)\|branch\/\(\?:([\w|-]+)\)\)/.exec(names) ?? [];
+    const files = [...above.split('|'), ...inBranch.split('|').map((name) => `branch/${name}`)];
+    expect(files.length).toBeGreaterThan(10);
+    const missing = files.filter((name) => !existsSync(join(projectRoot, 'main/chain', `${name}.ts`)));
+    expect(missing).toEqual([]);
   });
 
   it('fail for a cycle, even of types', () => {
@@ -321,7 +338,12 @@ describe('the import directions', () => {
     const rules = z
       .object({ forbidden: z.array(z.object({ name: z.string() })) })
       .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
-    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles', 'chain-is-loaded-when-joined']);
+    const planted = new Set([
+      ...FORBIDDEN.map(([rule]) => rule),
+      'no-cycles',
+      'chain-is-loaded-when-joined',
+      'engine-packages-with-the-chain',
+    ]);
     expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
   });
 

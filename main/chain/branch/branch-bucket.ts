@@ -1,82 +1,20 @@
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm, type KvWatchEntry } from '@nats-io/kv';
-import * as z from 'zod';
 import { parkedBucket } from '../../../shared/chain/branch-server.ts';
-import { counterIdSchema } from '../../../shared/chain/messages.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Connector } from '../connector.ts';
-
-/** A parked sale as its branch's counters share it. */
-const ticketSchema = z.object({
-  v: z.literal(1),
-  /** The counter that parked it, and its name. */
-  from: counterIdSchema,
-  fromName: z.string(),
-  /** Null: any counter may take it. */
-  holder: counterIdSchema.nullable(),
-  holderName: z.string().nullable(),
-  /** True once the holder has it in its own database. */
-  isTaken: z.boolean(),
-  name: z.string(),
-  /** UTC epoch ms. */
-  parkedAt: z.int(),
-  lineCount: z.int(),
-  currency: z.string(),
-  /** Minor units as text. */
-  total: z.string(),
-  clientName: z.string().nullable(),
-  /** The draft as JSON text. */
-  content: z.string(),
-});
-
-export type Ticket = z.infer<typeof ticketSchema>;
-
-const shownSchema = ticketSchema.omit({ v: true, content: true });
-
-/** One on the board: `id` is the parked sale's. */
-export type BoardEntry = z.infer<typeof shownSchema> & { id: string; revision: number };
-
-/** Cash that one counter of the branch handed over to another. A program that knows only parked sales passes it over. */
-const handOverSchema = z.object({
-  v: z.literal(1),
-  kind: z.literal('hand-over'),
-  /** The counter that handed it over, and its name. */
-  from: counterIdSchema,
-  fromName: z.string(),
-  to: counterIdSchema,
-  currency: z.string(),
-  /** Minor units as text, above zero. */
-  amount: z.string().regex(/^[1-9]\d{0,17}$/),
-  /** UTC epoch ms. */
-  at: z.int(),
-  /** True once the other counter has it in its own database. */
-  isTakenIn: z.boolean(),
-});
-
-export type HandOverTicket = z.infer<typeof handOverSchema>;
-
-/** One on the board: `id` is the pair's. */
-export type HandOverEntry = Omit<HandOverTicket, 'v' | 'kind'> & { id: string; revision: number };
-
-/** All that the bucket has. */
-export interface BranchBoard {
-  parked: BoardEntry[];
-  handOvers: HandOverEntry[];
-}
+import {
+  type BranchBoard,
+  bytesOf,
+  type HandOverEntry,
+  type HandOverTicket,
+  shownSchema,
+  type Ticket,
+  valueSchema,
+} from './tickets.ts';
 
 /** Wait before the bucket is looked for again. */
 const RETRY_MS = 2000;
-/** Longest value, below the engine's limit of 1 MB. */
-const MAX_BYTES = 900 * 1024;
-
-/** False for a ticket that is too long for the bucket. */
-export function isShareable(ticket: Ticket): boolean {
-  return bytesOf(ticket).length <= MAX_BYTES;
-}
-
-function bytesOf(ticket: Ticket | HandOverTicket): Buffer {
-  return Buffer.from(JSON.stringify(ticket));
-}
 
 /** The entries that a branch's counters share in its server's bucket, each changed by compare-and-set alone. */
 export class BranchBucket {
@@ -213,10 +151,7 @@ async function unlessOutrun<T>(put: Promise<T>): Promise<T | null> {
 /** Null for a value of another version. */
 function readTicket(value: Uint8Array): Ticket | HandOverTicket | null {
   try {
-    return (
-      z.union([handOverSchema, ticketSchema]).safeParse(JSON.parse(new TextDecoder().decode(value))).data ??
-      null
-    );
+    return valueSchema.safeParse(JSON.parse(new TextDecoder().decode(value))).data ?? null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { handOver, type HandOverParts, takeIn } from '../../cash/hand-over.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Report } from '../../kernel/log/events.ts';
 import { say } from '../../kernel/say.ts';
-import type { HandOverEntry, HandOverTicket } from './branch-bucket.ts';
+import type { HandOverEntry, HandOverTicket } from './tickets.ts';
 import { type HandOverStep, handOverStep } from './hand-over-step.ts';
 import type { OpenBranch } from './open-branch.ts';
 

@@ -1,4 +1,4 @@
-import type { HandOverEntry } from './branch-bucket.ts';
+import type { HandOverEntry } from './tickets.ts';
 
 /** Cash that goes from one counter to another, as this counter has it. */
 export interface OwnHalf {

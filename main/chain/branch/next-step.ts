@@ -1,4 +1,4 @@
-import type { BoardEntry } from './branch-bucket.ts';
+import type { BoardEntry } from './tickets.ts';
 
 /** A parked sale as this counter has it. */
 export interface OwnTicket {

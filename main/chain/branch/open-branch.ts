@@ -9,7 +9,8 @@ import { signerOf } from '../chain-key.ts';
 import { Uplink, type UplinkState } from '../uplink.ts';
 import { CopyLink } from './copy-link.ts';
 import { CopyStore } from './copy-store.ts';
-import { type BranchBoard, BranchBucket, type HandOverTicket, type Ticket } from './branch-bucket.ts';
+import { BranchBucket } from './branch-bucket.ts';
+import type { BranchBoard, HandOverTicket, Ticket } from './tickets.ts';
 
 export interface BranchInput {
   database: string;

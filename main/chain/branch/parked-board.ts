@@ -8,7 +8,7 @@ import { goOnWith, listParked, takeParked } from '../../sale/park-sale.ts';
 import type { SaleParts } from '../../sale/parts.ts';
 import { nextStep, type OwnTicket, type TicketStep } from './next-step.ts';
 import type { OpenBranch } from './open-branch.ts';
-import type { BoardEntry, Ticket } from './branch-bucket.ts';
+import type { BoardEntry, Ticket } from './tickets.ts';
 import { ownDraftOf, ticketOf } from './parked-ticket.ts';
 import type { ParkedTicketRepository } from './parked-ticket-repository.ts';
 

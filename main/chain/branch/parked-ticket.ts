@@ -3,7 +3,7 @@ import { newDraft } from '../../sale/kept-draft.ts';
 import { listParked } from '../../sale/park-sale.ts';
 import type { SaleParts } from '../../sale/parts.ts';
 import { readKeptDraft } from '../../sale/read-kept-draft.ts';
-import { isShareable, type Ticket } from './branch-bucket.ts';
+import { isShareable, type Ticket } from './tickets.ts';
 
 interface OwnSales {
   counter: SaleParts;

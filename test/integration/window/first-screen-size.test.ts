@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildOnce } from '../../../tools/app/build-once.ts';
-import { FIRST_SCREEN_BYTES, firstScripts, gzippedBytes, readScript } from '../../bench/bundle-sizes.ts';
+import {
+  FIRST_SCREEN_BYTES,
+  firstScripts,
+  gzippedBytes,
+  mainScripts,
+  readScript,
+} from '../../bench/bundle-sizes.ts';
 
 beforeAll(async () => {
   await buildOnce();
@@ -18,4 +24,10 @@ test('the first screen needs at most 180 KB of JavaScript, gzipped', () => {
 test('the contract check is not in the window: the main process does it', () => {
   // zod's check of the page before it loads is there, without zod.
   expect(/\b_zod\b/.test(firstScripts().map(readScript).join('\n'))).toBe(false);
+});
+
+test('the app of a counter that never joined loads no package of the chain’s engine', () => {
+  const loaded = mainScripts().join('\n');
+  expect(loaded).toMatch(/^import .* from "electron";$/m);
+  expect(loaded.match(/^(?:import|export) .*"@nats-io\/.*$/gm)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, r
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { correctMovement } from '../../../../main/cash/movements.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
-import type { HandOverTicket } from '../../../../main/chain/branch/branch-bucket.ts';
+import type { HandOverTicket } from '../../../../main/chain/branch/tickets.ts';
 import { HandOverBoard } from '../../../../main/chain/branch/hand-over-board.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';

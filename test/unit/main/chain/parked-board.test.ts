@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ParkedBoard } from '../../../../main/chain/branch/parked-board.ts';
-import type { Ticket } from '../../../../main/chain/branch/branch-bucket.ts';
+import type { Ticket } from '../../../../main/chain/branch/tickets.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { newDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { dropParked, parkSale } from '../../../../main/sale/park-sale.ts';
