@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { connect, jwtAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { holdDataFolder } from './data-folder.ts';
-import { openDatabase, openPool } from './database/database.ts';
+import { logsData, openDatabase, openPool } from './database/database.ts';
 import { listenOn } from './database/notifications.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
@@ -104,6 +104,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   }
   const pool = await openDatabase(url);
   closers.push(() => pool.end());
+  if (await logsData(pool)) tell(texts.postgresLogsData);
   await checkHeads(pool, tell);
   await checkRecords(pool, tell);
 

@@ -66,6 +66,8 @@ export const texts = {
   wrongCode: (address: string) => `Aviso: código equivocado desde ${address}.`,
 
   givenDatabase: 'la indicada con --postgres',
+  postgresLogsData:
+    'Aviso: el registro de PostgreSQL puede repetir datos de clientes cuando algo falla. Cómo evitarlo: doc/cadena.md, «Como servicio».',
   running: (database: string, engine: string) => `Base de datos: ${database}. Motor: ${engine}.`,
   doorOpen: (address: string) => `Las cajas entran por ${address}.`,
   portsToOpen: (door: number, engine: number) =>

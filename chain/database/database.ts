@@ -26,6 +26,15 @@ export async function openDatabase(url: string): Promise<Pool> {
   }
 }
 
+/** True where PostgreSQL's log would have the values of a statement that failed: customers' data. */
+export async function logsData(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isTerse: boolean }>(
+    `SELECT current_setting('log_error_verbosity') = 'terse'
+       AND current_setting('log_min_error_statement') IN ('fatal', 'panic') AS "isTerse"`,
+  );
+  return rows[0]?.isTerse !== true;
+}
+
 /** Makes a pool of up to `max` connections, each made when it is first needed. */
 export function openPool(url: string, max: number): Pool {
   const pool = new Pool({

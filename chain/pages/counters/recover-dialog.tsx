@@ -36,6 +36,7 @@ export function RecoverDialog({ branch, counter, onClose }: RecoverDialogProps) 
   return (
     <Dialog title={say('recover.title', { counter: counter.name })} onClose={onClose}>
       <p>{say('recover.meaning')}</p>
+      <p>{say('recover.copies')}</p>
       <Failure words={failure} />
       <Actions>
         <Button onClick={onClose}>{say('cancel')}</Button>
