@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Engine, type EngineWords } from './engine.ts';
@@ -34,7 +34,18 @@ export interface NatsServer {
   readSettings(): void;
 }
 
-const portsSchema = z.object({ nats: z.array(z.string()).min(1) });
+const portsSchema = z.object({ nats: z.array(z.url()).min(1) });
+
+/** The server's last words where its store is damaged; a full disk, or one that may not be written, damages none. */
+const STORE_IS_DAMAGED =
+  /\[FTL\] Can't start JetStream: (?!.*(?:no space|not writable|not readable|denied|too many open))/;
+
+/** Files of the server that say what streams and readers there are. */
+const NO_MESSAGES = /^(?:meta\.(?:inf|sum|key)|o\.dat|index\.db|.+\.(?:idx|fss|scb))$/;
+
+/** Stores set aside have numbers; this many stay, since the server of a branch may have the only copy of a sale. */
+const STORES_ASIDE = 3;
+const ASIDE = /^damaged-store-(\d+)$/;
 
 /** Path of something in the server's folder, as its settings name it. */
 export function pathIn(folder: string, ...names: readonly string[]): string {
@@ -42,8 +53,8 @@ export function pathIn(folder: string, ...names: readonly string[]): string {
 }
 
 /**
- * Starts nats-server on a store under `folder`. A store that it cannot open is set aside: the truth is elsewhere. Rejects
- * with the words' error.
+ * Starts nats-server on a store under `folder`. A damaged store is set aside as `damaged-store-N`: the truth is elsewhere.
+ * Rejects with the words' error.
  */
 export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
   const { folder, words, tell } = parts;
@@ -55,9 +66,15 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   writeWhole(settings, settingsOf(parts));
   const setAside = (): void => {
-    // One is enough to look into, and each may be large.
-    const aside = join(folder, 'damaged-store');
-    rmSync(aside, { recursive: true, force: true });
+    // A second start on a store made a moment ago must not push out one that has something.
+    if (isEmptyStore(storeFolder)) return rmSync(storeFolder, { recursive: true });
+    const numbers = readdirSync(folder)
+      .flatMap((name) => ASIDE.exec(name)?.[1] ?? [])
+      .map(Number);
+    const newest = Math.max(0, ...numbers) + 1;
+    for (const old of numbers.filter((number) => number <= newest - STORES_ASIDE))
+      rmSync(join(folder, `damaged-store-${old}`), { recursive: true });
+    const aside = join(folder, `damaged-store-${newest}`);
     renameSync(storeFolder, aside);
     tell(words.storeSetAside(aside));
   };
@@ -82,6 +99,7 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
     },
     repair(log) {
       if (log.includes('address already in use')) throw new words.error(words.portInUse(parts.port));
+      if (!STORE_IS_DAMAGED.test(log)) return false;
       setAside();
       return true;
     },
@@ -113,9 +131,24 @@ export async function startNatsServer(parts: NatsParts): Promise<NatsServer> {
 
 /** Null until it listens, when it writes the file. */
 function readPort(file: string): number | null {
-  if (!existsSync(file)) return null;
-  const [url = ''] = portsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).nats;
-  return Number(new URL(url).port);
+  try {
+    const [url = ''] = portsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).nats;
+    return Number(new URL(url).port);
+  } catch {
+    // Not there, or not written to its end.
+    return null;
+  }
+}
+
+/** True for a store that has streams at most, and nothing in them. */
+function isEmptyStore(folder: string): boolean {
+  if (!statSync(folder).isDirectory()) return false;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.every(
+    ({ parentPath, name }) => NO_MESSAGES.test(name) || statSync(join(parentPath, name)).size === 0,
+  );
 }
 
 function settingsOf({ folder, listen, port, certificate, settings }: NatsParts): string {

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import {
   AckPolicy,
   type Consumer,
@@ -11,6 +10,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { roomFor } from '../../engines/room-for.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { UP_STREAM } from '../../shared/chain/messages.ts';
 
@@ -19,8 +19,6 @@ const KEPT_MS = 14 * DAY_MS;
 /** A batch of the same name within this time is dropped. */
 const DUPLICATE_MS = 120_000;
 const MOST_BYTES = 20 * 2 ** 30;
-/** Part of the disk's free room that the stream may take. */
-const SHARE = 0.25;
 /** Messages that are read at a time, each up to 1 MB. */
 export const MESSAGES_AT_A_TIME = 64;
 const ACK_WAIT_MS = 30_000;
@@ -38,7 +36,7 @@ export async function openUpStream(connection: NatsConnection, storeFolder: stri
       // A full stream must not refuse everybody: what it drops unread is sent again.
       discard: DiscardPolicy.Old,
       max_age: nanos(KEPT_MS),
-      max_bytes: await roomFor(storeFolder),
+      max_bytes: roomFor(storeFolder, 0, MOST_BYTES),
       duplicate_window: nanos(DUPLICATE_MS),
     });
   } else {
@@ -69,11 +67,6 @@ async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
     if (isMissing) return null;
     throw error;
   }
-}
-
-async function roomFor(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return Math.min(MOST_BYTES, Math.floor(bavail * bsize * SHARE));
 }
 
 /** `lost`: the engine counts messages that it cannot read, and goes on taking others that it cannot read either. */

@@ -31,6 +31,7 @@ export interface FleetReport extends Comparison {
 const SELLING_MS = 110_000;
 /** Limit of an idle branch server: it runs beside a counter on a shop's own machine. */
 const MOST_IDLE_BRANCH_MB = 40;
+const MOST_HUB_MB = 150;
 /** Selling before the first fault; the backup is made in it. */
 const FIRST_MS = 4000;
 
@@ -107,6 +108,7 @@ export function findBroken(run: FleetRun, report: FleetReport): string[] {
     [report.totalsEqual, 'totalsEqual'],
     [report.pricesEqual === counters, 'pricesEqual'],
     [report.forks === clones, 'forks'],
+    [report.hubMemoryMb <= MOST_HUB_MB, 'hubMemoryMb'],
     [report.idleBranchMb === null || report.idleBranchMb <= MOST_IDLE_BRANCH_MB, 'idleBranchMb'],
     ...faults.map(
       (name) =>

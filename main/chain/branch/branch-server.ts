@@ -212,7 +212,7 @@ export class BranchServer implements OpenBranchServer {
       here,
       atOffice: (work) => this.#office.use(work),
       counter: membership.counter,
-      renewStore: () => server.store.renew(),
+      store: server.store,
     });
     return holder;
   }

@@ -21,6 +21,8 @@ import {
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf, isAnswerTo, SIGNATURE_HEADER, upSubject } from '../../../shared/chain/messages.ts';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
+import type { NatsServer } from '../../../engines/nats-server.ts';
+import { roomFor } from '../../../engines/room-for.ts';
 import type { Connector } from '../connector.ts';
 import { CopyRuns } from './copy-runs.ts';
 
@@ -31,15 +33,18 @@ interface CopyHolderParts {
   atOffice: Connector['use'];
   /** This counter. */
   counter: string;
-  /** Sets the server's store aside and begins an empty one. */
-  renewStore: () => void;
+  store: NatsServer['store'];
 }
 
 const ANSWER_MS = 5000;
 const COPIES_KEPT_MS = 30 * DAY_MS;
 const PARKED_KEPT_MS = 30 * DAY_MS;
 const DUPLICATE_MS = 120_000;
-const MOST_BYTES = 4 * 2 ** 30;
+/** Of the room on its disk: a till that fills the streams must not keep this one from selling. */
+const MOST_COPIES_BYTES = 4 * 2 ** 30;
+const MOST_PARKED_BYTES = 64 * 2 ** 20;
+/** Factor by which the room changes before the stream's limit does. */
+const ROOM_CHANGE = 1.25;
 /** Looks in a row at which the store did not answer, before it is taken for damaged. */
 const MOST_SILENT = 4;
 
@@ -139,13 +144,13 @@ export class CopyHolder {
 
   async #makeStreams(here: NatsConnection): Promise<void> {
     try {
-      await makeStreams(here, branchOf(this.#parts.counter));
+      await makeStreams(here, branchOf(this.#parts.counter), this.#parts.store.folder);
       this.#silent = 0;
     } catch (error) {
       this.#silent += 1;
       if (this.#silent >= MOST_SILENT) {
         this.#silent = 0;
-        this.#parts.renewStore();
+        this.#parts.store.renew();
       }
       throw error;
     }
@@ -200,10 +205,10 @@ export class CopyHolder {
   }
 }
 
-async function makeStreams(here: NatsConnection, branch: string): Promise<void> {
+async function makeStreams(here: NatsConnection, branch: string, storeFolder: string): Promise<void> {
   const manager = await managerOf(here);
   const subject = copySubject(`${branch}.*`);
-  const kept = await manager.streams.info(COPY_STREAM).catch(() =>
+  const { config, state } = await manager.streams.info(COPY_STREAM).catch(() =>
     manager.streams.add({
       name: COPY_STREAM,
       subjects: [subject],
@@ -211,15 +216,21 @@ async function makeStreams(here: NatsConnection, branch: string): Promise<void> 
       // A full stream must not refuse everybody: the counters have it all.
       discard: DiscardPolicy.Old,
       max_age: nanos(COPIES_KEPT_MS),
-      max_bytes: MOST_BYTES,
+      max_bytes: roomFor(storeFolder, 0, MOST_COPIES_BYTES),
       duplicate_window: nanos(DUPLICATE_MS),
     }),
   );
-  // Its counter was of another branch, whose copies stay.
-  if (!kept.config.subjects.includes(subject))
-    await manager.streams.update(COPY_STREAM, { subjects: [subject] });
+  // The room on this disk changes; and its counter may have been of another branch, whose copies stay.
+  const room = roomFor(storeFolder, state.bytes, MOST_COPIES_BYTES);
+  const isSized = config.max_bytes < room * ROOM_CHANGE && room < config.max_bytes * ROOM_CHANGE;
+  if (!isSized || !config.subjects.includes(subject))
+    await manager.streams.update(COPY_STREAM, { subjects: [subject], max_bytes: room });
   const js = jetstream(here, { timeout: ANSWER_MS });
-  await new Kvm(js).create(parkedBucket(branch), { history: 1, ttl: PARKED_KEPT_MS });
+  await new Kvm(js).create(parkedBucket(branch), {
+    history: 1,
+    ttl: PARKED_KEPT_MS,
+    max_bytes: MOST_PARKED_BYTES,
+  });
 }
 
 function managerOf(here: NatsConnection): Promise<JetStreamManager> {

@@ -1,4 +1,5 @@
 const office = ['test/integration/chain/office/head-office.test.ts'];
+const engine = ['test/integration/chain/nats-server.test.ts'];
 const officeLoses = ['test/proof/chain-office.test.ts'];
 const verify = ['test/integration/chain/office/verify.test.ts'];
 const longRecords = ['test/integration/chain/office/long-records.test.ts'];
@@ -164,6 +165,22 @@ export const headOffice = [
     text: 'reader.delivered.stream_seq > stream.state.last_seq',
     instead: 'false',
     tests: officeLoses,
+  },
+  {
+    name: 'engine-sets-its-store-aside-for-any-failure',
+    promise: 'the only copy of a sale stays where the server cannot start for another reason',
+    file: 'engines/nats-server.ts',
+    text: '      if (!STORE_IS_DAMAGED.test(log)) return false;\n',
+    instead: '',
+    tests: engine,
+  },
+  {
+    name: 'engine-keeps-one-store-aside',
+    promise: 'a store set aside does not push out another',
+    file: 'engines/nats-server.ts',
+    text: 'const STORES_ASIDE = 3;',
+    instead: 'const STORES_ASIDE = 1;',
+    tests: engine,
   },
   {
     name: 'office-keeps-an-unreadable-store',
@@ -793,8 +810,8 @@ export const headOffice = [
     name: 'copies-of-the-branch-before',
     promise: 'a server takes the copies of the branch that its counter is in now',
     file: 'main/chain/branch/copy-holder.ts',
-    text: '!kept.config.subjects.includes(subject)',
-    instead: 'false',
+    text: '!isSized || !config.subjects.includes(subject)',
+    instead: '!isSized',
     tests: branch,
   },
   {
