@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import { ACCOUNT_SUBJECT, type ToldAccount } from '../../shared/chain/branch-server.ts';
+import { ACCOUNT_SUBJECT, type AnnouncedAccount } from '../../shared/chain/branch-server.ts';
 import { texts } from '../texts.ts';
 import type { ChainKeys } from './chain-keys.ts';
 import { chainAccountId, chainAccountJwt, type RefusedKeys } from './engine-jwts.ts';
@@ -56,7 +56,7 @@ export class ShutOut {
       const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));
       const answer = await this.#system.request(CLAIMS_UPDATE, jwt, { timeout: ANSWER_MS });
       answerSchema.parse(answer.json());
-      const told: ToldAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };
+      const told: AnnouncedAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };
       this.#office.publish(ACCOUNT_SUBJECT, JSON.stringify(told));
     } catch (error) {
       if (!this.#system.isClosed()) this.#tell(texts.keysNotRefused(String(error)));

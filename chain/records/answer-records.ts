@@ -32,7 +32,7 @@ import {
   tellCancelEndSubject,
 } from '../../shared/chain/cancel-requests.ts';
 import { askReleaseSubject, type ReleaseAnswer, releaseSchema } from '../../shared/chain/points.ts';
-import { tellSettingsSubject, toldSettingsSchema } from '../../shared/chain/shared-settings.ts';
+import { tellSettingsSubject, reportedSettingsSchema } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import { isContentError } from '../database/content-error.ts';
 import type { ChainKeys } from '../keys/chain-keys.ts';
@@ -69,7 +69,7 @@ export function answerRecords(
       takeProposal(pool, counter, proposalSchema.parse(question)),
   );
   answerCounters(connection, tellSettingsSubject('*.*'), async (counter, question) =>
-    (await takeSettings(pool, counter, toldSettingsSchema.parse(question))) ? { v: 1 } : null,
+    (await takeSettings(pool, counter, reportedSettingsSchema.parse(question))) ? { v: 1 } : null,
   );
   answerCounters(
     connection,

@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { type ChangeHead, changesSubject, type ToldChanges } from '../../shared/chain/shared-records.ts';
+import { type ChangeHead, changesSubject, type AnnouncedChanges } from '../../shared/chain/shared-records.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { readChangesByBranch } from './read-changes.ts';
 
@@ -71,7 +71,7 @@ export class ChangePublisher {
     for (const [branch, changes] of byBranch) {
       // A counter asks for what does not follow its own last change.
       const after = changes === null ? upTo : (this.#told.get(branch) ?? this.#start);
-      const told: ToldChanges = { v: 1, after, changes: changes ?? [], upTo };
+      const told: AnnouncedChanges = { v: 1, after, changes: changes ?? [], upTo };
       try {
         this.#connection.publish(changesSubject(branch), JSON.stringify(told));
       } catch {

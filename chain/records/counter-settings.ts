@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SharedSetting, ToldSettings } from '../../shared/chain/shared-settings.ts';
+import type { SharedSetting, ReportedSettings } from '../../shared/chain/shared-settings.ts';
 import { inTransaction } from '../database/database.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -7,7 +7,7 @@ import { writeRecords } from './write-records.ts';
 export async function takeSettings(
   pool: Pool,
   counter: string,
-  { settings }: ToldSettings,
+  { settings }: ReportedSettings,
 ): Promise<boolean> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   return inTransaction(pool, async (db) => {

@@ -13,10 +13,10 @@ import type {
   Proposal,
   Proposed,
   TakenClients,
-  ToldChanges,
+  AnnouncedChanges,
 } from '../../shared/chain/shared-records.ts';
 import type { OwnUsers, PepperAnswer, PinAnswer, PinQuestion } from '../../shared/chain/shared-users.ts';
-import type { ToldSettings } from '../../shared/chain/shared-settings.ts';
+import type { ReportedSettings } from '../../shared/chain/shared-settings.ts';
 
 /** A packed batch of lines, ready to be sent. */
 export interface PackedBatch {
@@ -45,14 +45,14 @@ export interface ChainLink {
   /** Asks for the changes of shared records after one. Rejects without an answer in time. */
   askChanges(after: ChangeHead): Promise<ChangesAnswer>;
   /** Calls back with changes of shared records as they are made. */
-  onChanges(listener: (told: ToldChanges) => void): void;
+  onChanges(listener: (told: AnnouncedChanges) => void): void;
   /**
    * Proposes items of this counter's own; resolves with the last one that the head office has committed. Rejects without an
    * answer in time: then it may have them.
    */
   propose(items: Proposal['items']): Promise<Proposed>;
   /** Tells the head office how the settings here are, each as JSON text. Rejects without an answer in time. */
-  tellSettings(settings: ToldSettings['settings']): Promise<unknown>;
+  tellSettings(settings: ReportedSettings['settings']): Promise<unknown>;
   /**
    * Proposes clients that were changed here; resolves with the place of the last change that the head office has committed.
    * Rejects without an answer in time: then it may have them.

@@ -11,7 +11,7 @@ import { signerOf } from './chain-key.ts';
 import type { Membership } from './membership.ts';
 
 /** A server of the chain, and as whom a counter goes there. */
-export interface Way extends Pick<Membership, 'servers' | 'jwt' | 'authority' | 'counter'> {
+export interface Route extends Pick<Membership, 'servers' | 'jwt' | 'authority' | 'counter'> {
   /** Seed of the counter's key. */
   seed: string;
 }
@@ -24,7 +24,7 @@ const LOST = 'the connection is lost';
 
 /** Keeps a counter connected to a server of its chain, again and again. */
 export class Connector {
-  readonly #way: Way;
+  readonly #route: Route;
   /** Called with each new connection. */
   readonly #begin: (connection: NatsConnection) => void;
   readonly #ending = new AbortController();
@@ -39,8 +39,8 @@ export class Connector {
   readonly #hearTurn: (() => void)[] = [];
   readonly #running: Promise<void>;
 
-  constructor(way: Way, begin: (connection: NatsConnection) => void) {
-    this.#way = way;
+  constructor(route: Route, begin: (connection: NatsConnection) => void) {
+    this.#route = route;
     this.#begin = begin;
     this.#running = this.#stayConnected();
   }
@@ -97,7 +97,7 @@ export class Connector {
 
   /** Resolves with the reason when the connection has ended for good. */
   async #connectOnce(): Promise<unknown> {
-    const { counter, servers, jwt, seed, authority } = this.#way;
+    const { counter, servers, jwt, seed, authority } = this.#route;
     const connecting = connect({
       servers,
       authenticator: signIn(jwt, seed),

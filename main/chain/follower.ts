@@ -5,7 +5,7 @@ import {
   NO_CHANGES,
   type Proposal,
   type Proposed,
-  type ToldChanges,
+  type AnnouncedChanges,
 } from '../../shared/chain/shared-records.ts';
 import { pointIdOf } from '../../shared/chain/points.ts';
 import { type OwnItem, readOwnItems } from '../catalog/own-items.ts';
@@ -62,22 +62,22 @@ export class Follower {
   readonly #points: GivenPointRepository;
   readonly #othersCancellations: OthersCancellationRepository;
   /** Points of which the head office has heard that they were given back. */
-  #toldReleased = new Set<string>();
+  #reportedReleases = new Set<string>();
   /** Requests whose result it has heard. */
-  #toldEnds = new Set<string>();
-  #told: ToldChanges[] = [];
+  #reportedEnds = new Set<string>();
+  #announced: AnnouncedChanges[] = [];
   #given: ReceivedChanges | null = null;
   /** Hash of the head here, as it was asked with or as the given changes left it. */
   #knownHash = '';
   /** Changes since the log was emptied. */
   #applied = 0;
-  /** True while nothing lacks but what is told. */
+  /** True while nothing lacks but what is announced. */
   #isCaughtUp = false;
   #proposed = BEFORE_ALL;
-  /** Settings that were told; empty since the last turn of the connection. */
-  #toldSettings = '';
+  /** Settings that were reported; empty since the last turn of the connection. */
+  #reportedSettings = '';
   /** The same for this counter's own users. */
-  #toldUsers = '';
+  #reportedUsers = '';
   /** Place of the last own change of a client that the head office had as it answered last; null: it takes none. */
   #takenClients: number | null = null;
   /** It took clients since: an answer has what it made of them, and says up to which. */
@@ -92,14 +92,14 @@ export class Follower {
     this.#records = new SharedRecordRepository(parts.db);
     this.#points = new GivenPointRepository(parts.db);
     this.#othersCancellations = new OthersCancellationRepository(parts.db);
-    parts.link.onChanges((told) => {
-      this.#told.push(told);
+    parts.link.onChanges((announced) => {
+      this.#announced.push(announced);
       this.changed();
     });
     parts.link.onTurn(() => {
       this.#turns += 1;
-      this.#toldSettings = '';
-      this.#toldUsers = '';
+      this.#reportedSettings = '';
+      this.#reportedUsers = '';
       this.#isCaughtUp = false;
       this.changed();
     });
@@ -153,8 +153,8 @@ export class Follower {
     }
     // The writer took a list later than it was given again: that one was of another state of the office.
     if (head.hash !== this.#knownHash) this.#isCaughtUp = false;
-    this.#told = this.#told.filter(({ upTo }) => upTo.hash !== head.hash);
-    const [next] = this.#told;
+    this.#announced = this.#announced.filter(({ upTo }) => upTo.hash !== head.hash);
+    const [next] = this.#announced;
     if (next !== undefined && this.#isCaughtUp && !this.#isAnswerDue) {
       if (next.after.hash === head.hash)
         return this.#give({ ...next, isFromStart: false, isLast: true, ...this.#taken() });
@@ -162,14 +162,14 @@ export class Follower {
       this.#isCaughtUp = false;
     }
     if (!this.#isCaughtUp || this.#isAnswerDue) {
-      this.#toldReleased.clear();
-      this.#toldEnds.clear();
-      // The answer has all that was told before, unless that was of a database that has been put back since.
-      this.#told = [];
+      this.#reportedReleases.clear();
+      this.#reportedEnds.clear();
+      // The answer has all that was announced before, unless that was of a database that has been put back since.
+      this.#announced = [];
       this.#knownHash = head.hash;
       const turns = this.#turns;
       const answer = await link.askChanges(head);
-      // What was told while there was no connection is not in it.
+      // What was announced while there was no connection is not in it.
       this.#isCaughtUp = answer.isLast && turns === this.#turns;
       this.#isAnswerDue = false;
       this.#proposed = answer.proposed ?? BEFORE_ALL;
@@ -192,13 +192,13 @@ export class Follower {
     return APPLY_MS;
   }
 
-  /** False if they were told as they are since the connection was made. */
+  /** False if they were reported as they are since the connection was made. */
   async #tellSettings(): Promise<boolean> {
     const settings = readSharedSettings(this.#parts.db);
-    const told = JSON.stringify(settings);
-    if (told === this.#toldSettings) return false;
+    const text = JSON.stringify(settings);
+    if (text === this.#reportedSettings) return false;
     // Once, also if it is refused: this counter follows all the same.
-    this.#toldSettings = told;
+    this.#reportedSettings = text;
     await this.#parts.link.tellSettings(settings);
     return true;
   }
@@ -206,9 +206,9 @@ export class Follower {
   /** The same for the users of this counter. */
   async #tellUsers(): Promise<boolean> {
     const users = readOwnUsers(this.#parts.db);
-    const told = JSON.stringify(users);
-    if (told === this.#toldUsers) return false;
-    this.#toldUsers = told;
+    const text = JSON.stringify(users);
+    if (text === this.#reportedUsers) return false;
+    this.#reportedUsers = text;
     await this.#parts.link.tellUsers(users);
     return true;
   }
@@ -217,9 +217,9 @@ export class Follower {
   async #tellReleased(): Promise<void> {
     for (const { lane, epoch, to, lastNumber } of this.#points.released()) {
       const name = `${lane}:${epoch}`;
-      if (to === null || this.#toldReleased.has(name)) continue;
+      if (to === null || this.#reportedReleases.has(name)) continue;
       await this.#parts.link.release({ v: 1, point: pointIdOf(lane), epoch, to, lastNumber });
-      this.#toldReleased.add(name);
+      this.#reportedReleases.add(name);
     }
   }
 
@@ -227,12 +227,12 @@ export class Follower {
   async #tellCancelEnds(): Promise<void> {
     for (const ended of this.#othersCancellations.untold()) {
       const { documentId: document, request, result: state, settledAt: at } = ended;
-      if (state === null || at === null || this.#toldEnds.has(request)) continue;
+      if (state === null || at === null || this.#reportedEnds.has(request)) continue;
       const { resultCode: code, protocol } = ended;
       const message = ended.resultMessage?.slice(0, MAX_MESSAGE) ?? null;
       const end = { state, at, code, message, protocol };
       await this.#parts.link.tellCancelEnd({ v: 1, document, request, end });
-      this.#toldEnds.add(request);
+      this.#reportedEnds.add(request);
     }
   }
 

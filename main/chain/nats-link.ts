@@ -34,13 +34,13 @@ import {
   proposeSubject,
   type TakenClients,
   takenClientsSchema,
-  type ToldChanges,
-  toldChangesSchema,
+  type AnnouncedChanges,
+  announcedChangesSchema,
 } from '../../shared/chain/shared-records.ts';
 import {
   settingsTakenSchema,
   tellSettingsSubject,
-  type ToldSettings,
+  type ReportedSettings,
 } from '../../shared/chain/shared-settings.ts';
 import {
   askPepperSubject,
@@ -83,7 +83,7 @@ class NatsLink implements ChainLink {
   readonly #membership: Membership;
   readonly #connector: Connector;
   #hearHead: (head: OfficeHead) => void = () => {};
-  #hearChanges: (told: ToldChanges) => void = () => {};
+  #hearChanges: (told: AnnouncedChanges) => void = () => {};
 
   constructor(membership: Membership, seed: string) {
     this.#membership = membership;
@@ -114,8 +114,8 @@ class NatsLink implements ChainLink {
     return this.#ask(proposeSubject(this.#membership.counter), proposal, proposedSchema);
   }
 
-  tellSettings(settings: ToldSettings['settings']): Promise<unknown> {
-    const told: ToldSettings = { v: 1, settings };
+  tellSettings(settings: ReportedSettings['settings']): Promise<unknown> {
+    const told: ReportedSettings = { v: 1, settings };
     return this.#ask(tellSettingsSubject(this.#membership.counter), told, settingsTakenSchema);
   }
 
@@ -160,7 +160,7 @@ class NatsLink implements ChainLink {
     return schema.parse(answer.json());
   }
 
-  onChanges(listener: (told: ToldChanges) => void): void {
+  onChanges(listener: (told: AnnouncedChanges) => void): void {
     this.#hearChanges = listener;
   }
 
@@ -190,7 +190,7 @@ class NatsLink implements ChainLink {
     });
     connection.subscribe(changesSubject(branchOf(counter)), {
       callback: (_error, message) => {
-        const told = toldChangesSchema.safeParse(parseJson(message.string()));
+        const told = announcedChangesSchema.safeParse(parseJson(message.string()));
         if (told.success) this.#hearChanges(told.data);
       },
     });

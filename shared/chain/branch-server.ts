@@ -80,9 +80,9 @@ export type BranchHeads = z.infer<typeof branchHeadsSchema>;
 /** Subject on which the head office tells branches' servers the chain's newest account, with the keys to be refused. */
 export const ACCOUNT_SUBJECT = 'account';
 
-export const toldAccountSchema = z.object({ v: z.literal(1), chain: accountSchema });
+export const announcedAccountSchema = z.object({ v: z.literal(1), chain: accountSchema });
 
-export type ToldAccount = z.infer<typeof toldAccountSchema>;
+export type AnnouncedAccount = z.infer<typeof announcedAccountSchema>;
 
 /** Stream of a branch's server: the batches of its counters, as they go to the head office. */
 export const COPY_STREAM = 'COPY';

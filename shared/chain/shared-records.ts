@@ -107,9 +107,9 @@ export const MAX_RECORD_BYTES = 128 * 1024;
 const changesShape = { v: z.literal(1), changes: z.array(changeSchema), upTo: changeHeadSchema };
 
 /** Told on a branch's subject: for a counter whose last change is `after`. */
-export const toldChangesSchema = z.object({ ...changesShape, after: changeHeadSchema });
+export const announcedChangesSchema = z.object({ ...changesShape, after: changeHeadSchema });
 
-export type ToldChanges = z.infer<typeof toldChangesSchema>;
+export type AnnouncedChanges = z.infer<typeof announcedChangesSchema>;
 
 /** Place of the last of a counter's changes of its own items that the head office has: places grow with each change. */
 export const proposedSchema = z.object({ place: z.int().min(0) });

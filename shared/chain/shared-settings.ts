@@ -24,18 +24,18 @@ export const sharedSettingSchema = z.enum(SHARED_SETTINGS);
 /** Subject on which a counter says how its settings are. */
 export const tellSettingsSubject = (counter: string): string => `ask.${counter}.settings`;
 
-export interface ToldSettings {
+export interface ReportedSettings {
   v: 1;
   /** Its values as JSON text, by name. */
   settings: Partial<Record<SharedSetting, string>>;
 }
 
 /** Leaves out names that this version does not know. */
-export const toldSettingsSchema = z.object({
+export const reportedSettingsSchema = z.object({
   v: z.literal(1),
   settings: z
     .record(z.string().max(100), z.string().max(20_000))
-    .transform((all): ToldSettings['settings'] =>
+    .transform((all): ReportedSettings['settings'] =>
       Object.fromEntries(SHARED_SETTINGS.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]]))),
     ),
 });

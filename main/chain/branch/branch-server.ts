@@ -15,7 +15,7 @@ import {
   hostSchema,
   MAX_HOSTS,
   type BranchServerQuestion,
-  toldAccountSchema,
+  announcedAccountSchema,
 } from '../../../shared/chain/branch-server.ts';
 import { branchOf } from '../../../shared/chain/messages.ts';
 import { parseJson } from '../../../shared/wire/tolerant.ts';
@@ -176,7 +176,7 @@ export class BranchServer implements OpenBranchServer {
 
   /** Takes the chain's newest account: its server then throws out the counters that are refused. */
   #refuse(text: string): void {
-    const told = toldAccountSchema.safeParse(parseJson(text)).data;
+    const told = announcedAccountSchema.safeParse(parseJson(text)).data;
     if (told === undefined || this.#admitted === null) return;
     this.#admitted = { ...this.#admitted, chain: told.chain };
     keepAdmitted(this.#input.folder, this.#admitted);

@@ -10,7 +10,7 @@ import {
   type PlaceRange,
   placesOf,
 } from './filter-conditions.ts';
-import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from './list-way.ts';
+import { choosePlan, LIST_LIMITS, type ListLimits, type ListPlan, rowsFrom } from './list-plan.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
 
@@ -197,21 +197,21 @@ export class DocumentList {
 
   #rowsOf(question: Question, range: PlaceRange): FoundRows {
     const { indexed, others, terms } = question;
-    const way = findWay(this.#statements, indexed, terms, range, this.#limits);
-    const floor = way.kind === 'gathered' ? null : this.#floorOf(way, range);
+    const plan = choosePlan(this.#statements, indexed, terms, range, this.#limits);
+    const floor = plan.kind === 'gathered' ? null : this.#floorOf(plan, range);
     const conditions = [
-      ...(way.kind === 'gathered' ? [way.by] : []),
+      ...(plan.kind === 'gathered' ? [plan.by] : []),
       ...indexed,
       ...others,
       ...inRange({ ...range, lowest: floor ?? range.lowest }),
     ];
-    return { rows: rowsFrom(way.from, conditions), floor };
+    return { rows: rowsFrom(plan.from, conditions), floor };
   }
 
-  #floorOf(way: ListWay, range: PlaceRange): number | null {
+  #floorOf(plan: ListPlan, range: PlaceRange): number | null {
     const walked =
-      way.kind === 'in-order'
-        ? rowsFrom(way.from, [way.by, ...inRange(range)])
+      plan.kind === 'in-order'
+        ? rowsFrom(plan.from, [plan.by, ...inRange(range)])
         : rowsFrom(ALL_IN_ORDER, inRange(range));
     return this.#placeAt(walked, this.#limits.walked - 1);
   }
@@ -253,7 +253,7 @@ function lineOf({ cdc: _cdc, documentKey: _key, ...line }: ListRow): ListLine {
   return line;
 }
 
-/** Each query chooses its way again; more at once would take memory. */
+/** Each query chooses its plan again; more at once would take memory. */
 const LINES_A_TIME = 2000;
 
 /** All matching documents, in list order and in parts, as scrolling through the list would show them. */

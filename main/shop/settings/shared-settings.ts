@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   SHARED_SETTINGS,
   type SharedSetting,
-  type ToldSettings,
+  type ReportedSettings,
 } from '../../../shared/chain/shared-settings.ts';
 import { sharedValueSchema } from '../../../shared/contract/shared-values.ts';
 import { rolePowersSchema } from '../../../shared/contract/users.ts';
@@ -12,7 +12,7 @@ import { UserRepository } from '../users/user-repository.ts';
 import { ShopSettingsRepository } from './shop-settings-repository.ts';
 
 /** Reads the settings that a head office may fix, each as JSON text. */
-export function readSharedSettings(db: Connection): ToldSettings['settings'] {
+export function readSharedSettings(db: Connection): ReportedSettings['settings'] {
   const settings = new ShopSettingsRepository(db).read();
   const { powers: rolePowers } = new UserRepository(db).rules();
   const values = { ...settings, rolePowers };

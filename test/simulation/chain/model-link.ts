@@ -5,7 +5,7 @@ import type {
   ChangesAnswer,
   Proposal,
   Proposed,
-  ToldChanges,
+  AnnouncedChanges,
 } from '../../../shared/chain/shared-records.ts';
 import { Violation } from '../violation.ts';
 import type { WorldTime } from '../world-time.ts';
@@ -34,7 +34,7 @@ export class ModelLink implements ChainLink {
   /** True once its program has died: it hears nothing more. */
   #isCut = false;
   #hearHead: (head: OfficeHead) => void = () => {};
-  #hearChanges: (told: ToldChanges) => void = () => {};
+  #hearChanges: (told: AnnouncedChanges) => void = () => {};
   readonly #hearTurn: (() => void)[] = [];
 
   constructor(parts: LinkParts) {
@@ -64,7 +64,7 @@ export class ModelLink implements ChainLink {
     this.#tell(() => this.#hearHead(head));
   }
 
-  tellChanges(told: ToldChanges): void {
+  tellChanges(told: AnnouncedChanges): void {
     this.#tell(() => this.#hearChanges(told));
   }
 
@@ -129,7 +129,7 @@ export class ModelLink implements ChainLink {
     this.#hearHead = listener;
   }
 
-  onChanges(listener: (told: ToldChanges) => void): void {
+  onChanges(listener: (told: AnnouncedChanges) => void): void {
     this.#hearChanges = listener;
   }
 

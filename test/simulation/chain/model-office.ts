@@ -6,7 +6,7 @@ import {
   type ChangeHead,
   type ChangesAnswer,
   NO_CHANGES,
-  type ToldChanges,
+  type AnnouncedChanges,
 } from '../../../shared/chain/shared-records.ts';
 import { sha256 } from '../../../main/kernel/files/sha256.ts';
 import type { PackedBatch } from '../../../main/chain/chain-link.ts';
@@ -109,7 +109,7 @@ export class ModelOffice {
   }
 
   /** Writes a product's next price; returns what its counters are told. */
-  changePrice(product: number): ToldChanges {
+  changePrice(product: number): AnnouncedChanges {
     const after = this.changeHead;
     const place = after.place + 1;
     const id = `00000000-0000-4000-8000-${String(product).padStart(12, '0')}`;

@@ -442,7 +442,7 @@ export const headOffice = [
     name: 'counter-takes-news-of-a-lost-future',
     promise: 'news of a database that was put back since are dropped',
     file: 'main/chain/follower.ts',
-    text: '      this.#told = [];\n',
+    text: '      this.#announced = [];\n',
     instead: '',
     tests: follower,
   },

@@ -9,8 +9,8 @@ import {
   type ChangeHead,
   changesSubject,
   MAX_CHANGES,
-  type ToldChanges,
-  toldChangesSchema,
+  type AnnouncedChanges,
+  announcedChangesSchema,
 } from '../../../../shared/chain/shared-records.ts';
 import { addBranch } from '../../../support/office/office-rows.ts';
 import { noPostgres, useDatabase } from '../../../support/office/use-database.ts';
@@ -25,12 +25,12 @@ describeUnless(noPostgres, 'the publisher of changes', () => {
 
   /** Publishes what the test writes; `told` has what each branch heard since the last look. */
   async function publish(fail: (branch: string) => void = () => {}) {
-    const messages: [branch: string, told: ToldChanges][] = [];
+    const messages: [branch: string, told: AnnouncedChanges][] = [];
     const connection = {
       publish(subject: string, told: string) {
         const branch = subject.slice(changesSubject('').length);
         fail(branch);
-        messages.push([branch, toldChangesSchema.parse(JSON.parse(told))]);
+        messages.push([branch, announcedChangesSchema.parse(JSON.parse(told))]);
       },
     };
     const changes = await listenOn(database.pool, 'changes');

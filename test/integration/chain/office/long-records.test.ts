@@ -5,7 +5,11 @@ import { takeProposal } from '../../../../chain/records/proposals.ts';
 import { saveProducts } from '../../../../chain/records/save-products.ts';
 import { writeRecords } from '../../../../chain/records/write-records.ts';
 import { openNatsLink } from '../../../../main/chain/nats-link.ts';
-import { MAX_RECORD_BYTES, NO_CHANGES, type ToldChanges } from '../../../../shared/chain/shared-records.ts';
+import {
+  MAX_RECORD_BYTES,
+  NO_CHANGES,
+  type AnnouncedChanges,
+} from '../../../../shared/chain/shared-records.ts';
 import { ChainCounter } from '../../../support/chain/chain-counter.ts';
 import { sharedGoods } from '../../../support/chain/shared-goods.ts';
 import { noOffice, TestOffice } from '../../../support/chain/test-office.ts';
@@ -88,7 +92,7 @@ describeUnless(noOffice, 'a shared record that is too long', () => {
 
   test('keeps no other from the counters if an earlier version wrote it, and the office logs it at its start', async () => {
     const [here, there] = [await joined('Luque'), await joined('Norte')];
-    const heard: ToldChanges[] = [];
+    const heard: AnnouncedChanges[] = [];
     there.link.onChanges((changes) => heard.push(changes));
     await there.link.askChanges(NO_CHANGES);
     const [branch] = here.id.split('.');

@@ -24,7 +24,7 @@ import {
   type Product,
   type Proposal,
   type Proposed,
-  type ToldChanges,
+  type AnnouncedChanges,
 } from '../../../../shared/chain/shared-records.ts';
 import { sharedGoods } from '../../../support/chain/shared-goods.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -49,7 +49,7 @@ class ModelOffice implements FollowerLink {
   /** As an office of a version that knows none. */
   refusesSettings = false;
   #changes: (Change & { hash: string })[] = [];
-  #listener: (told: ToldChanges) => void = () => {};
+  #listener: (told: AnnouncedChanges) => void = () => {};
   #turned: () => void = () => {};
   proposed: Proposed | null = null;
   /** Prices of the proposed items, by their codes. */
@@ -146,7 +146,7 @@ class ModelOffice implements FollowerLink {
     return this.#isLost() ? Promise.reject(new Error('no answer')) : Promise.resolve({});
   }
 
-  onChanges(listener: (told: ToldChanges) => void): void {
+  onChanges(listener: (told: AnnouncedChanges) => void): void {
     this.#listener = listener;
   }
 

@@ -26,7 +26,7 @@ import {
   clientSchema,
   NO_CHANGES,
   type TakenClients,
-  type ToldChanges,
+  type AnnouncedChanges,
 } from '../../../../shared/chain/shared-records.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -55,7 +55,7 @@ class ModelOffice {
   /** Grows when it is put back: the same place has another hash then. */
   #history = 0;
   #hearTaking: () => void = () => {};
-  readonly #told = new Map<string, (told: ToldChanges) => void>();
+  readonly #told = new Map<string, (told: AnnouncedChanges) => void>();
   readonly #turned = new Map<string, () => void>();
 
   linkOf(counter: string): FollowerLink {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DocumentList } from '../../../../../main/documents/list/document-list.ts';
-import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
+import { LIST_LIMITS } from '../../../../../main/documents/list/list-plan.ts';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { PARTIES_A_TURN } from '../../../../../main/database/schema/first/document-list.ts';
 import { firstSchema } from '../../../../../main/database/schema/first/first-schema.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countEvery, DocumentList, everyLine } from '../../../../../main/documents/list/document-list.ts';
-import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
+import { LIST_LIMITS } from '../../../../../main/documents/list/list-plan.ts';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { migrations } from '../../../../../main/database/schema/migrations.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';

@@ -36,23 +36,23 @@ export const LIST_LIMITS: ListLimits = {
 };
 
 /**
- * Way to the documents of a filter: all at once by an index that finds few; or step by step in the order of the list,
+ * Plan for reading the documents of a filter: all at once by an index that finds few; or step by step in the order of the list,
  * over those of one condition or over all. `from`: the table, with its index.
  */
-export type ListWay =
+export type ListPlan =
   | { kind: 'gathered' | 'in-order'; from: string; by: Condition }
   | { kind: 'all'; from: string };
 
 const BY_PLACE = 'document_list l NOT INDEXED';
 
-/** Chooses the way that reads the fewest rows, by looking at a few thousand index entries. */
-export function findWay(
+/** Chooses the plan that reads the fewest rows, by looking at a few thousand index entries. */
+export function choosePlan(
   statements: KeptStatements,
   indexed: readonly (IndexedCondition | EitherCondition)[],
   terms: readonly TextTerm[],
   range: PlaceRange,
   limits: ListLimits,
-): ListWay {
+): ListPlan {
   const sources = [
     ...indexed.map((condition) => sourceOf(condition, range)),
     ...textSourcesOf(statements, terms, range, limits),
