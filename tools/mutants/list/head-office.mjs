@@ -16,7 +16,8 @@ const parked = ['test/unit/main/chain/parked-board.test.ts'];
 const cancelRules = ['test/unit/shared/chain/cancel-requests.test.ts'];
 const cancellations = ['test/integration/chain/cancellations.test.ts'];
 const handOvers = ['test/unit/main/chain/hand-over-board.test.ts'];
-const branch = ['test/integration/chain/branch.test.ts', 'test/proof/chain-branch.test.ts'];
+const branch = ['test/integration/chain/branch.test.ts'];
+const branchLoses = ['test/proof/chain-branch.test.ts'];
 const threads = ['test/unit/main/chain/chain-service.test.ts'];
 
 /** The head office has each counter's history, and only that. @type {import('../mutant.mjs').Mutant[]} */
@@ -796,7 +797,7 @@ export const headOffice = [
     file: 'main/chain/branch/branch-server.ts',
     text: '    this.#server?.readSettings();\n  }',
     instead: '  }',
-    tests: branch,
+    tests: branchLoses,
   },
   {
     name: 'branch-server-with-an-old-key',
@@ -804,7 +805,7 @@ export const headOffice = [
     file: 'main/chain/branch/branch-server.ts',
     text: 'admitted.publicKey === membership.publicKey ? admitted : null',
     instead: 'admitted',
-    tests: branch,
+    tests: branchLoses,
   },
   {
     name: 'copies-of-the-branch-before',
@@ -812,7 +813,7 @@ export const headOffice = [
     file: 'main/chain/branch/copy-holder.ts',
     text: '!isSized || !config.subjects.includes(subject)',
     instead: '!isSized',
-    tests: branch,
+    tests: branchLoses,
   },
   {
     name: 'branch-server-answers-anywhere',
@@ -836,7 +837,7 @@ export const headOffice = [
     file: 'main/chain/join-chain.ts',
     text: 'isSameBranch ? [...before.former, before.counter] : []',
     instead: '[]',
-    tests: branch,
+    tests: branchLoses,
   },
   {
     name: 'copies-taken-after-a-gap',
@@ -860,7 +861,7 @@ export const headOffice = [
     file: 'main/chain/branch/copy-holder.ts',
     text: 'this.#read = nothingRead();\n    });',
     instead: '});',
-    tests: branch,
+    tests: branchLoses,
   },
   {
     name: 'branch-keeps-copies-to-itself',
