@@ -8,8 +8,10 @@ import { COPY_STREAM, copySubject } from '../../shared/chain/branch-server.ts';
 import { branchOf } from '../../shared/chain/messages.ts';
 import { ChainMembers, type Member } from '../support/chain/chain-members.ts';
 import {
+  connectAs,
   connectAsServer,
   folderOf,
+  loopbackOf,
   namesAt,
   park,
   RECONNECTED,
@@ -104,11 +106,22 @@ describeUnless(noOffice, 'the server of a branch', () => {
   test('throws a counter out as soon as the head office does, and moves where it is told', async () => {
     const [first, second, third] = await branches.ofThree();
     const by = { why: 'stolen', voidsPins: false, by: 'Eva' } as const;
+    // A program that goes on with the key, whatever the office says to it.
+    const { connector } = connectAs(third, { servers: loopbackOf(first) });
+    await connector.use(() => Promise.resolve());
+    let isOut = false;
+    void connector
+      .use(() => new Promise(() => {}))
+      .catch(() => {
+        isOut = true;
+      });
     await endCounter(office.chain.parts.pool, { counter: third.id, ...by });
     const begun = performance.now();
     await office.chain.parts.refuseEnded();
-    await expect.poll(() => stateOf(third), { interval: 20 }).toMatchObject({ isThere: false });
+    await expect.poll(() => isOut, { interval: 20 }).toBe(true);
+    console.log(`out of its branch's server after ${(performance.now() - begun).toFixed(0)} ms`);
     expect(performance.now() - begun).toBeLessThan(5000);
+    await expect.poll(() => stateOf(third)).toMatchObject({ isThere: false });
     park(second, 'una');
     await expect.poll(() => namesAt(first), RECONNECTED).toEqual(['una']);
     expect(namesAt(third)).toEqual([]);

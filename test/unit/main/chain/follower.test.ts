@@ -39,6 +39,9 @@ const product = (code: number, price: number, isActive: boolean): Product =>
 
 const idOf = (code: number): string => `00000000-0000-4000-8000-${String(code).padStart(12, '0')}`;
 
+/** More than any story needs. */
+const MOST_QUESTIONS = 500;
+
 /** A head office in memory, whose answers and news may be lost. */
 class ModelOffice implements FollowerLink {
   readonly release = () => expect.unreachable('this office has no points');
@@ -48,6 +51,8 @@ class ModelOffice implements FollowerLink {
   deaf = 0;
   /** As an office of a version that knows none. */
   refusesSettings = false;
+  /** Answers none beyond the most: a counter that asks again at once, for ever, then fails its test. */
+  questions = 0;
   #changes: (Change & { hash: string })[] = [];
   #listener: (told: AnnouncedChanges) => void = () => {};
   #turned: () => void = () => {};
@@ -106,7 +111,8 @@ class ModelOffice implements FollowerLink {
   }
 
   askChanges(after: ChangeHead): Promise<ChangesAnswer> {
-    if (this.#isLost()) return Promise.reject(new Error('no answer'));
+    this.questions += 1;
+    if (this.questions > MOST_QUESTIONS || this.#isLost()) return Promise.reject(new Error('no answer'));
     const isKnown =
       after.place === 0 ||
       this.#changes.some(({ place, hash }) => place === after.place && hash === after.hash);
@@ -263,6 +269,7 @@ test('a counter has every product as the office does in the end, after any troub
           if (at.counter.sharedRecords.head().hash === office.head.hash && writer.isFollowing) break;
         }
         await at.clock.advance(1);
+        expect(office.questions).toBeLessThan(MOST_QUESTIONS);
         expect(at.counter.sharedRecords.head()).toEqual(office.head);
         expect(writer.isFollowing).toBe(true);
         const wanted = office.prices();
