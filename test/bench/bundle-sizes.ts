@@ -12,11 +12,8 @@ const ASSETS = join(BUILT, 'renderer', 'assets');
 /** Scripts that the window's page names, and those they import statically; the app has to be built. */
 export function firstScripts(): string[] {
   const page = readFileSync(join(BUILT, 'renderer', 'index.html'), 'utf8');
-  const named = page.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g);
-  return loadedWith(
-    ASSETS,
-    named.map(([, file]) => file ?? ''),
-  );
+  const named = [...page.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)].map(([, file]) => file ?? '');
+  return loadedWith(ASSETS, named);
 }
 
 /** What the main process loads to open its window: each script's text, as built. */
@@ -30,7 +27,7 @@ export function mainScripts(): string[] {
 }
 
 /** Some scripts of a folder, and those they import statically. */
-function loadedWith(folder: string, first: Iterable<string>): string[] {
+function loadedWith(folder: string, first: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;

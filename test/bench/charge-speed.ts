@@ -9,7 +9,7 @@ export interface ChargeSpeed {
   p95: number;
 }
 
-/** p95, for any sale and catalogue. */
+/** p95, for any sale and catalogue, on a machine with other work. */
 export const CHARGE_LIMIT_MS = 100;
 
 /**

@@ -3,7 +3,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, recordRow } from '../frame/row.ts';
 import { measureImport } from '../import-speed.ts';
 
-const SECONDS = 20;
+const SECONDS = 10;
 const A_THOUSAND = 1_000;
 
 export const importMeasure: Measure = {

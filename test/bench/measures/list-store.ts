@@ -7,6 +7,9 @@ import { openPastStore, openPastStores, type PastStore } from '../past/past-stor
 /** Limits of the window, of which the store takes little. */
 const OPEN_MS = 150;
 const FILTER_MS = 100;
+/** A sale waits for it. */
+const JUMP_MS = 50;
+const LIMITS = { open: OPEN_MS, filters: FILTER_MS, counts: FILTER_MS, jumps: JUMP_MS };
 const TOLD = { open: 'opened', filters: "a filter's first page", counts: 'counted', jumps: 'a jump' };
 
 /** The document list and its filters, in the store alone. */
@@ -36,7 +39,7 @@ function* rowsOf({ documents }: PastStore, figures: DocumentListFigures): Genera
       what: `list of ${documents} documents in the store: ${what}`,
       unit: 'ms',
       ours: times,
-      limit: key === 'open' ? OPEN_MS : FILTER_MS,
+      limit: LIMITS[key as keyof typeof TOLD],
       note: `slowest ${times.slowest.ms.toFixed(1)} ms for «${times.slowest.call}»`,
     });
   }
