@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { askCancellation, askElsewhere } from '../../../chain/office/ask-cancellation.ts';
-import type { DocumentDetail } from '../../../chain/office/contract.ts';
-import { readAttention } from '../../../chain/office/read-attention.ts';
-import { readToday } from '../../../chain/office/read-today.ts';
-import { readDocument } from '../../../chain/office/read-documents.ts';
-import { hearCancelEnd } from '../../../chain/records/cancel-requests.ts';
-import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { Counter } from '../../../main/counter/compose.ts';
-import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
-import { sell } from '../../../main/sale/sell.ts';
-import { branchOf } from '../../../shared/chain/messages.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { dayOf } from '../../../shared/domain/shop/reports/report-days.ts';
-import { chainParts } from '../../support/chain/chain-parts.ts';
-import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
-import { cancellationEvent } from '../../support/cancellation-answers.ts';
-import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
-import { answered, SILENCE } from '../../support/fake-network.ts';
-import { describeUnless } from '../../support/run-unless.ts';
-import { invoiceBody } from '../../support/sale-bodies.ts';
-import { issuedData, success } from '../../support/service-answers.ts';
+import { askCancellation, askElsewhere } from '../../chain/office/ask-cancellation.ts';
+import type { DocumentDetail } from '../../chain/office/contract.ts';
+import { readAttention } from '../../chain/office/read-attention.ts';
+import { readToday } from '../../chain/office/read-today.ts';
+import { readDocument } from '../../chain/office/read-documents.ts';
+import { hearCancelEnd } from '../../chain/records/cancel-requests.ts';
+import { ChainService } from '../../main/chain/chain-service.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import type { NetworkResult } from '../../main/kernel/ports/network.ts';
+import { sell } from '../../main/sale/sell.ts';
+import { branchOf } from '../../shared/chain/messages.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import { dayOf } from '../../shared/domain/shop/reports/report-days.ts';
+import { chainParts } from '../support/chain/chain-parts.ts';
+import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { cancellationEvent } from '../support/cancellation-answers.ts';
+import { CountersOfOneShop, sendWhatIsDue } from '../support/counters-of-one-shop.ts';
+import { answered, SILENCE } from '../support/fake-network.ts';
+import { describeUnless } from '../support/run-unless.ts';
+import { invoiceBody } from '../support/sale-bodies.ts';
+import { issuedData, success } from '../support/service-answers.ts';
 
 /* Cancellations that the head office asks for: real nats-server and PostgreSQL, and the app's own thread. */
 

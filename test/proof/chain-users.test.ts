@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endCounter } from '../../../chain/office/end-counter.ts';
-import { readUsers } from '../../../chain/office/read-users.ts';
-import { unpack } from '../../../chain/read/open-batch.ts';
-import { fixSetting } from '../../../chain/records/counter-settings.ts';
-import { addUser, adoptUser, editUser, mergeUser, renewCode } from '../../../chain/records/save-users.ts';
-import { createUsersHandlers } from '../../../main/api/handlers/users.ts';
-import type { Counter } from '../../../main/counter/compose.ts';
-import { PinService } from '../../../main/shop/users/pin-service.ts';
-import { saveRules, saveUser, setUpUsers } from '../../../main/shop/users/save-user.ts';
-import { UserService } from '../../../main/shop/users/user-service.ts';
-import type { CounterUser } from '../../../chain/office/contract.ts';
-import type { UserView } from '../../../shared/contract/users.ts';
-import { type Role, USUAL_POWERS } from '../../../shared/domain/shop/rights.ts';
-import { branchPins, CHEAP_PIN, FakePepperStore } from '../../support/chain/branch-pins.ts';
-import { ChainMembers, type Member } from '../../support/chain/chain-members.ts';
-import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
-import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
-import { describeUnless } from '../../support/run-unless.ts';
+import { endCounter } from '../../chain/office/end-counter.ts';
+import { readUsers } from '../../chain/office/read-users.ts';
+import { unpack } from '../../chain/read/open-batch.ts';
+import { fixSetting } from '../../chain/records/counter-settings.ts';
+import { addUser, adoptUser, editUser, mergeUser, renewCode } from '../../chain/records/save-users.ts';
+import { createUsersHandlers } from '../../main/api/handlers/users.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import { PinService } from '../../main/shop/users/pin-service.ts';
+import { saveRules, saveUser, setUpUsers } from '../../main/shop/users/save-user.ts';
+import { UserService } from '../../main/shop/users/user-service.ts';
+import type { CounterUser } from '../../chain/office/contract.ts';
+import type { UserView } from '../../shared/contract/users.ts';
+import { type Role, USUAL_POWERS } from '../../shared/domain/shop/rights.ts';
+import { branchPins, CHEAP_PIN, FakePepperStore } from '../support/chain/branch-pins.ts';
+import { ChainMembers, type Member } from '../support/chain/chain-members.ts';
+import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { CountersOfOneShop } from '../support/counters-of-one-shop.ts';
+import { describeUnless } from '../support/run-unless.ts';
 
 /* Users that a head office shares between the counters of a branch: real nats-server and PostgreSQL, real threads. */
 

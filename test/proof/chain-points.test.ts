@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { movePoint } from '../../../chain/office/move-point.ts';
-import { readPoints } from '../../../chain/office/read-points.ts';
-import { ChainService } from '../../../main/chain/chain-service.ts';
-import type { Counter } from '../../../main/counter/compose.ts';
-import { resolveAsNotIssued } from '../../../main/documents/doubt/resolve-doubt.ts';
-import { sell } from '../../../main/sale/sell.ts';
-import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import { noOffice, TestOffice } from '../../support/chain/test-office.ts';
-import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
-import { SILENCE } from '../../support/fake-network.ts';
-import { describeUnless } from '../../support/run-unless.ts';
-import { invoiceBody } from '../../support/sale-bodies.ts';
-import { chainParts } from '../../support/chain/chain-parts.ts';
+import { movePoint } from '../../chain/office/move-point.ts';
+import { readPoints } from '../../chain/office/read-points.ts';
+import { ChainService } from '../../main/chain/chain-service.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import { resolveAsNotIssued } from '../../main/documents/doubt/resolve-doubt.ts';
+import { sell } from '../../main/sale/sell.ts';
+import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { noOffice, TestOffice } from '../support/chain/test-office.ts';
+import { CountersOfOneShop, sendWhatIsDue } from '../support/counters-of-one-shop.ts';
+import { SILENCE } from '../support/fake-network.ts';
+import { describeUnless } from '../support/run-unless.ts';
+import { invoiceBody } from '../support/sale-bodies.ts';
+import { chainParts } from '../support/chain/chain-parts.ts';
 
 /* Issuing points between two counters: real nats-server and PostgreSQL, and the app's own thread. */
 
