@@ -38,7 +38,7 @@ export function restForcing(store: Pick<Store, 'force'>): () => Promise<void> {
   return async () => {
     await forced;
     forced = store.force();
-    // Told at the next rest, or by the forced commit that ends all.
+    // Reported by the next rest, or by the forced commit at the end.
     forced.catch(() => {});
     await setImmediate();
   };

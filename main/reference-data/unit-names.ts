@@ -5,7 +5,7 @@ import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';
 
 interface ReadUnits {
-  /** Of the service's list. */
+  /** Version of the service's list. */
   version: string;
   units: readonly UnitName[];
   byId: ReadonlyMap<string, UnitName>;

@@ -16,7 +16,7 @@ export function firstScripts(): string[] {
   return loadedWith(ASSETS, named);
 }
 
-/** What the main process loads to open its window: each script's text, as built. */
+/** Texts of the built scripts that the main process loads to open its window. */
 export function mainScripts(): string[] {
   const folder = join(BUILT, 'main');
   const start = readFileSync(join(folder, 'index.mjs'), 'utf8');

@@ -40,7 +40,7 @@ const ANSWER_MS = 5000;
 const COPIES_KEPT_MS = 30 * DAY_MS;
 const PARKED_KEPT_MS = 30 * DAY_MS;
 const DUPLICATE_MS = 120_000;
-/** Of the room on its disk: a till that fills the streams must not keep this one from selling. */
+/** Limits of both streams: a till that fills them must not keep this one from selling for want of room. */
 const MOST_COPIES_BYTES = 4 * 2 ** 30;
 const MOST_PARKED_BYTES = 64 * 2 ** 20;
 /** Factor by which the room changes before the stream's limit does. */

@@ -36,8 +36,8 @@ export const LIST_LIMITS: ListLimits = {
 };
 
 /**
- * Plan for reading the documents of a filter: all at once by an index that finds few; or step by step in the order of the list,
- * over those of one condition or over all. `from`: the table, with its index.
+ * Plan for reading the documents of a filter: all at once by an index that finds few; or step by step in the order of the
+ * list, over those of one condition or over all. `from`: the table, with its index.
  */
 export type ListPlan =
   | { kind: 'gathered' | 'in-order'; from: string; by: Condition }
