@@ -370,7 +370,7 @@ export const english: Texts<typeof spanish> = {
     meaning:
       'For a counter that was lost or broke. What the head office has of it comes back on a new machine; what was not sent to the end is under review there. The old machine is shut out of the head office.',
     copies:
-      'If it sold without the internet and its branch has a server, wait until that server is connected: what it has of the counter goes up by itself, and only before you get the code.',
+      'If it sold without the internet and its branch has a server, wait until that server is connected: what it has of the counter goes up by itself, but not once the counter is shut out or the code is given.',
     give: 'Get a code',
     steps: {
       open: 'On the new machine open Mostrador and choose “This counter replaces one that was lost”.',

@@ -364,7 +364,7 @@ export const spanish = {
     meaning:
       'Para una caja que se perdió o se rompió. Lo que la central tiene de ella vuelve en una máquina nueva; lo que no había terminado de enviarse queda a revisar. La máquina de antes queda fuera de la central.',
     copies:
-      'Si vendió sin internet y su sucursal tiene servidor, espere a que ese servidor esté conectado: lo que tiene de ella sube solo, y únicamente antes de dar el código.',
+      'Si vendió sin internet y su sucursal tiene servidor, espere a que ese servidor esté conectado: lo que tiene de ella sube solo, pero no después de separarla ni de dar el código.',
     give: 'Dar un código',
     steps: {
       open: 'En la máquina nueva abra Mostrador y elija «Esta caja reemplaza a una que se perdió».',
