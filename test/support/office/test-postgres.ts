@@ -7,8 +7,11 @@ import { Pool } from 'pg';
 import { SCHEMA } from '../../../chain/database/schema.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** The tests' own temporary folder is closed to the server's user. */
-const ENTERED_BY_ALL = '/tmp';
+/**
+ * The tests' own temporary folder is closed to the server's user. In memory, because a database is some three hundred
+ * files: 12 ms instead of 400 on a disk that takes a millisecond to make one.
+ */
+const ENTERED_BY_ALL = existsSync('/dev/shm') ? '/dev/shm' : '/tmp';
 
 /** Folder of PostgreSQL's server programs; null where it is not installed. */
 export function findPostgres(): string | null {
@@ -18,7 +21,7 @@ export function findPostgres(): string | null {
 }
 
 export interface TestPostgres {
-  /** Makes a database with the head office's schema. */
+  /** Makes a database with the head office's schema; the caller may end its pool before `close`. */
   makeDatabase: () => Promise<Pool>;
   close: () => Promise<void>;
 }
@@ -76,7 +79,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return pool;
     },
     async close() {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()));
       // Waits for the connections, which the pools only began to end.
       server.kill('SIGTERM');
       await ended;
