@@ -10,7 +10,6 @@ import { openStockedShop, takeUpLongSale } from '../stocked-shop.ts';
 /** p95 on a quiet machine, for a sale of ten lines and for a long one. */
 const SHORT_CHARGE_MS = 40;
 const CHARGE_MS = 60;
-const FEW_LINES = 10;
 
 const productsOf = (bench: Bench): number => bench.of(100_000, 200);
 const stockedShop = (bench: Bench): Promise<Shop> =>
@@ -23,9 +22,9 @@ export const saleScreenMeasure: Measure = {
   prepare: stockedShop,
   async *run(bench) {
     const lines = bench.of(100, 3);
+    const few = bench.of(10, 2);
     const products = productsOf(bench);
     const shop = await stockedShop(bench);
-    const few = Math.min(FEW_LINES, lines);
     const charges = await measureCharges(shop, { lines: [few, lines], products, charges: bench.of(20, 1) });
     for (const [place, speed] of charges.entries())
       yield limitRow({
