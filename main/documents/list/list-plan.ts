@@ -29,7 +29,7 @@ export const LIST_LIMITS: ListLimits = {
   gathered: 5000,
   walkedByIndex: 50_000,
   parties: 2000,
-  walked: 70_000,
+  walked: 50_000,
   compared: 3000,
   passed: 400_000,
   above: 100_000,
