@@ -48,6 +48,7 @@ export default defineConfig({
           env,
           include: ['test/integration/**/*.test.ts', 'test/contract/**/*.test.ts'],
           exclude: ['test/integration/chain/**'],
+          isolate: false,
           testTimeout: STANDS_STILL_MS,
           hookTimeout: STANDS_STILL_MS,
         },

@@ -11,6 +11,7 @@ import {
   xmlFindings,
 } from './verify-records.ts';
 import { creditSales } from './schema/first/receivables.ts';
+import { newestVersion } from './migrate.ts';
 import { migrations } from './schema/migrations.ts';
 import {
   type BodyColumns,
@@ -243,16 +244,19 @@ function schemaFindings(store: Store): Finding[] {
     .map((name) => ({ check: 'schema', message: say('findings.schema', { name }) }));
 }
 
-let schemaMadeBefore: Map<string, string> | null = null;
+/** By version; made once, since that takes longer than checking a small database. */
+const schemasMade = new Map<number, Map<string, string>>();
 
-/** Made once: it takes longer than checking a small database. */
 function madeSchema(): Map<string, string> {
-  if (schemaMadeBefore !== null) return schemaMadeBefore;
+  const version = newestVersion(migrations);
+  const before = schemasMade.get(version);
+  if (before !== undefined) return before;
   const db = new Database(':memory:');
   try {
     for (const { sql } of migrations) db.exec(sql);
-    schemaMadeBefore = schemaOf(db);
-    return schemaMadeBefore;
+    const made = schemaOf(db);
+    schemasMade.set(version, made);
+    return made;
   } finally {
     db.close();
   }

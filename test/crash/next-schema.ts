@@ -13,6 +13,12 @@ export function addNextSchema(): readonly Migration[] {
   return steps.slice(0, -1);
 }
 
+/** Ends what `addNextSchema` began, for other tests in this process. */
+export function removeNextSchema(): void {
+  const steps = migrations as Migration[];
+  if (steps.at(-1)?.name === NAME) steps.pop();
+}
+
 /** It leaves the tables of documents' facts as they are; one that does not has to raise FACTS_SINCE. */
 const SQL = `
 ALTER TABLE outbox ADD COLUMN made_up INTEGER;

@@ -2,7 +2,7 @@ import { buildCounter } from './build-counter.ts';
 import type { Death } from './counter-process.ts';
 import { type CrashPlan, LOOPS_PER_WORLD, planWorld } from './crash-plan.ts';
 import { CrashWorld } from './crash-world.ts';
-import { addNextSchema } from './next-schema.ts';
+import { addNextSchema, removeNextSchema } from './next-schema.ts';
 
 export interface CrashOptions {
   loops: number;
@@ -57,6 +57,7 @@ export async function runCrashLoops({ loops, seed, lanes }: CrashOptions): Promi
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, workThrough));
+  removeNextSchema();
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return { ...report, tookMs: performance.now() - startedAt };
