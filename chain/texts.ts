@@ -16,7 +16,7 @@ export const USAGE =
 
 export const texts = {
   badArguments: 'No se entiende la orden.',
-  badHost: (host: string) => `--host tiene que ser un nombre o una dirección IP, y no «${host}».`,
+  badHost: (host: string) => `--host tiene que ser un nombre o una dirección IPv4, y no «${host}».`,
   badPort: (port: string) => `--port tiene que ser un número entre 1 y 65533, y no «${port}».`,
   badDatabase: '--postgres tiene que ser una dirección como postgres://usuario:clave@equipo:5432/base.',
   noData: '--data tiene que ser una carpeta.',
@@ -62,7 +62,7 @@ export const texts = {
   notToRecover: (counter: string) => `No hay una caja ${counter} que se pueda recuperar.`,
   ended: (counter: string, by: string) => `${by} separó la caja ${counter}: la central ya no la escucha.`,
   keysNotRefused: (reason: string) =>
-    `El motor todavía no sabe qué cajas ya no siguen (${reason}); lo sabrá cuando vuelva la conexión con él.`,
+    `El motor todavía no sabe qué cajas ya no siguen (${reason}); se intenta de nuevo hasta que lo sepa.`,
   wrongCode: (address: string) => `Aviso: código equivocado desde ${address}.`,
 
   givenDatabase: 'la indicada con --postgres',

@@ -9,6 +9,8 @@ import { chainAccountId, chainAccountJwt, type RefusedKeys } from './engine-jwts
 /** The engine takes an account's newest JWT on this subject and throws out the users that it revokes. */
 const CLAIMS_UPDATE = '$SYS.REQ.CLAIMS.UPDATE';
 const ANSWER_MS = 5000;
+/** From a refusal that failed to the next try. */
+const RETRY_MS = 1000;
 
 const answerSchema = z.object({ data: z.object({ code: z.literal(200) }) });
 
@@ -40,6 +42,10 @@ export class ShutOut {
   readonly #system: NatsConnection;
   readonly #office: NatsConnection;
   readonly #tell: (line: string) => void;
+  /** The refusal under way: an older list of keys must not come after a newer one. */
+  #turn = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
+  #hasFailed = false;
 
   constructor({ pool, keys, system, office, tell }: ShutOutParts) {
     this.#pool = pool;
@@ -50,20 +56,31 @@ export class ShutOut {
     void this.#follow();
   }
 
-  /** Resolves once the engine has thrown them out; also if it is away, which it learns when it is back. */
-  async refuse(): Promise<void> {
+  /** Resolves once the engine has thrown them out, or after a try that failed: it is made again until one succeeds. */
+  refuse(): Promise<void> {
+    this.#turn = this.#turn.then(() => this.#refuseNow());
+    return this.#turn;
+  }
+
+  async #refuseNow(): Promise<void> {
     try {
       const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));
       const answer = await this.#system.request(CLAIMS_UPDATE, jwt, { timeout: ANSWER_MS });
       answerSchema.parse(answer.json());
       const told: AnnouncedAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };
       this.#office.publish(ACCOUNT_SUBJECT, JSON.stringify(told));
+      this.#hasFailed = false;
     } catch (error) {
-      if (!this.#system.isClosed()) this.#tell(texts.keysNotRefused(String(error)));
+      if (this.#system.isClosed()) return;
+      if (!this.#hasFailed) this.#tell(texts.keysNotRefused(String(error)));
+      this.#hasFailed = true;
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => void this.refuse(), RETRY_MS);
     }
   }
 
   close(): Promise<void> {
+    clearTimeout(this.#retry);
     return this.#system.close();
   }
 

@@ -1,0 +1,33 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openKeys } from '../../../chain/keys/chain-keys.ts';
+import { ShutOut } from '../../../chain/keys/shut-out.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+test('a refusal of ended keys that fails is reported once, and made again until the engine has it', async () => {
+  let isDatabaseAway = true;
+  const announced: string[] = [];
+  const lines: string[] = [];
+  const shutOut = new ShutOut({
+    pool: {
+      query: () => (isDatabaseAway ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })),
+    } as unknown as Pool,
+    keys: await openKeys(temporaryFolder(), Date.now()),
+    system: {
+      request: () => Promise.resolve({ json: () => ({ data: { code: 200 } }) }),
+      status: () => [],
+      isClosed: () => false,
+      close: () => Promise.resolve(),
+    } as unknown as NatsConnection,
+    office: { publish: (subject: string) => announced.push(subject) } as unknown as NatsConnection,
+    tell: (line) => lines.push(line),
+  });
+  onTestFinished(() => shutOut.close());
+  await shutOut.refuse();
+  await shutOut.refuse();
+  expect(lines).toEqual([expect.stringContaining('gone')]);
+  expect(announced).toEqual([]);
+  isDatabaseAway = false;
+  await expect.poll(() => announced).toHaveLength(1);
+});
