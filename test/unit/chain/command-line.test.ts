@@ -35,6 +35,7 @@ test('takes defaults, and every host in order', () => {
 test.each([
   [['--nada'], 'No se entiende la orden'],
   [['verifi'], 'No se entiende la orden'],
+  [['--host', '2001:db8::1'], 'IPv4'],
   [['verify', 'x'], 'No se entiende la orden'],
   [['verify', '--port', '5000'], 'No se entiende la orden'],
   [['owner-link', '--host', 'x'], 'No se entiende la orden'],
