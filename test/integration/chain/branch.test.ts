@@ -243,7 +243,7 @@ describeUnless(noOffice, 'the server of a branch', () => {
       return branchServerAnswerSchema.parse(answer.json());
     };
     expect(await ask(second, ['10.0.0.7'])).toEqual({ v: 1, isNamed: false, lacksAddress: false });
-    expect(await ask(first, ['127.0.0.1'])).toEqual({ v: 1, isNamed: false, lacksAddress: true });
+    expect(await ask(first, ['127.0.0.1', 'debian'])).toEqual({ v: 1, isNamed: false, lacksAddress: true });
     const signed = await ask(first, ['127.0.0.1', '10.0.0.7']);
     const certificate = signed.isNamed ? new X509Certificate(signed.certificate) : null;
     expect(certificate?.subjectAltName).toBe('IP Address:10.0.0.7, IP Address:127.0.0.1, DNS:localhost');
