@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLineOf } from './command-line-of.ts';
@@ -33,7 +33,7 @@ export interface EnginePlan {
   mark: string;
   /** Null for this process's own. */
   user: User | null;
-  /** Gets its output; emptied at each start. */
+  /** Gets its output; emptied at each start, and when it is large. */
   logFile: string;
   /** Remembers its process, which goes on where this one is killed. */
   pidFile: string;
@@ -51,6 +51,11 @@ const RETRY_MS = 500;
 /** An engine that has not ended by then is killed: both recover from it. */
 const GRACE_MS = 20_000;
 const LOG_END_CHARACTERS = 500;
+/** At an open port each stranger adds a line. */
+const MAX_LOG_BYTES = 10 * 2 ** 20;
+const LOG_LOOK_MS = 600_000;
+/** Written at its end wherever that is: it is emptied under the engine. */
+const EMPTIED = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND;
 
 /** A server that runs as long as this process does: started again when it ends by itself. */
 export class Engine {
@@ -58,6 +63,7 @@ export class Engine {
   readonly #ending = new AbortController();
   #child: ChildProcess | null = null;
   #running: Promise<void> = Promise.resolve();
+  #logLooks: NodeJS.Timeout | undefined;
 
   constructor(plan: EnginePlan) {
     this.#plan = plan;
@@ -67,6 +73,7 @@ export class Engine {
   async start(): Promise<void> {
     await this.#endLeftover();
     this.#running = this.#stayRunning(await this.#launch());
+    this.#logLooks = setInterval(() => emptyLargeLog(this.#plan.logFile), LOG_LOOK_MS).unref();
   }
 
   /** Ends it as by a power cut; it is started again. */
@@ -82,6 +89,7 @@ export class Engine {
 
   async end(): Promise<void> {
     this.#ending.abort();
+    clearInterval(this.#logLooks);
     if (this.#child !== null) await endChild(this.#child, this.#plan.stopSignal);
     await this.#running;
     rmSync(this.#plan.pidFile, { force: true });
@@ -110,7 +118,7 @@ export class Engine {
 
   async #launchOnce(): Promise<ChildProcess> {
     const { title, command, args, user, logFile, pidFile, stopSignal, isReady, words } = this.#plan;
-    const log = openSync(logFile, 'w', 0o600);
+    const log = openLog(logFile);
     const child = spawn(command, args, {
       // In a group of its own: a Ctrl-C on the terminal is this process's to handle.
       detached: true,
@@ -153,6 +161,20 @@ export class Engine {
       if (performance.now() > killAt) process.kill(pid, 'SIGKILL');
       await sleep(LOOK_EVERY_MS);
     }
+  }
+}
+
+/** Opens an engine's log, emptied. */
+export function openLog(file: string): number {
+  return openSync(file, EMPTIED, 0o600);
+}
+
+/** Empties a log above 10 MiB, in which the engine goes on. */
+export function emptyLargeLog(file: string): void {
+  try {
+    if (statSync(file).size > MAX_LOG_BYTES) truncateSync(file);
+  } catch {
+    // Tried again at the next look.
   }
 }
 
