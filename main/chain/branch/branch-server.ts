@@ -57,6 +57,13 @@ const admittedSchema = branchServerAnswerSchema.options[0].extend({
   publicKey: z.string(),
 });
 
+interface CertificateKey {
+  /** SPKI in base64. */
+  publicKey: string;
+  /** PEM of the private one. */
+  file: string;
+}
+
 /** All that the head office signed for this server, for which addresses and for which key. */
 type Admitted = z.infer<typeof admittedSchema>;
 
@@ -67,7 +74,7 @@ type Admitted = z.infer<typeof admittedSchema>;
 export class BranchServer implements OpenBranchServer {
   readonly #input: BranchServerInput;
   readonly #tell: (news: BranchServerNews) => void;
-  readonly #key: { publicKey: string; file: string };
+  #key: CertificateKey | null = null;
   #admitted: Admitted | null;
   /** True once the head office has answered since the connection was made. */
   #isCurrent = false;
@@ -80,8 +87,6 @@ export class BranchServer implements OpenBranchServer {
   constructor(input: BranchServerInput, tell: (news: BranchServerNews) => void) {
     this.#input = input;
     this.#tell = tell;
-    mkdirSync(input.folder, { recursive: true, mode: 0o700 });
-    this.#key = openCertificateKey(input.folder);
     this.#admitted = readAdmitted(input);
     this.#office = this.#connectToOffice();
     this.#loop = new Loop({
@@ -98,16 +103,19 @@ export class BranchServer implements OpenBranchServer {
 
   /** Does what can be done now; returns the longest wait in ms before the next look. */
   async #step(): Promise<number> {
-    const hosts = addressesHere();
-    const isAtOffice = await this.#askOffice(hosts);
-    if (this.#admitted === null) {
-      const message = say('chain.serverLacksAddress');
-      this.#tell(this.#lacksAddress ? { state: 'failed', message } : { state: 'waiting' });
-      return RETRY_MS;
-    }
-    let isMore = false;
+    let isAtOffice: boolean;
+    let isMore: boolean;
     try {
-      this.#server ??= await this.#start(this.#admitted);
+      const { folder } = this.#input;
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      this.#key ??= openCertificateKey(folder);
+      isAtOffice = await this.#askOffice(this.#key, addressesHere());
+      if (this.#admitted === null) {
+        const message = say('chain.serverLacksAddress');
+        this.#tell(this.#lacksAddress ? { state: 'failed', message } : { state: 'waiting' });
+        return RETRY_MS;
+      }
+      this.#server ??= await this.#start(this.#key, this.#admitted);
       this.#copies ??= this.#keepCopies(this.#server, this.#admitted);
       isMore = await this.#copies.keep(isAtOffice);
     } catch (error) {
@@ -121,13 +129,13 @@ export class BranchServer implements OpenBranchServer {
   }
 
   /** Has what is needed signed for the addresses of this machine. False if the head office does not answer. */
-  async #askOffice(hosts: readonly string[]): Promise<boolean> {
+  async #askOffice(key: CertificateKey, hosts: readonly string[]): Promise<boolean> {
     const isSigned = this.#admitted !== null && hosts.join() === this.#admitted.hosts.join();
     if (this.#isCurrent && isSigned) return true;
     const { membership, folder } = this.#input;
     const question: BranchServerQuestion = {
       v: 1,
-      certificateKey: this.#key.publicKey,
+      certificateKey: key.publicKey,
       hosts: [...hosts],
       port: this.#input.port,
     };
@@ -183,7 +191,7 @@ export class BranchServer implements OpenBranchServer {
     this.#server?.readSettings();
   }
 
-  async #start(admitted: Admitted): Promise<NatsServer> {
+  async #start(key: CertificateKey, admitted: Admitted): Promise<NatsServer> {
     const { folder, port, membership } = this.#input;
     const certificateFile = join(folder, 'server.pem');
     writeWhole(certificateFile, admitted.certificate);
@@ -191,7 +199,7 @@ export class BranchServer implements OpenBranchServer {
       folder,
       listen: '0.0.0.0',
       port,
-      certificate: { certificateFile, keyFile: this.#key.file },
+      certificate: { certificateFile, keyFile: key.file },
       settings: () => settingsOf(folder, membership.counter, this.#admitted ?? admitted),
       words: words(),
       tell: () => {},
@@ -262,7 +270,7 @@ function addressesHere(): string[] {
 }
 
 /** The certificate's key, made here once; it stays here. */
-function openCertificateKey(folder: string): { publicKey: string; file: string } {
+function openCertificateKey(folder: string): CertificateKey {
   const file = join(folder, 'server-key.pem');
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
