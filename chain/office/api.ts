@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod';
+import { branchOf as branchOfCounter } from '../../shared/chain/messages.ts';
 import { sharedValueSchema } from '../../shared/contract/shared-values.ts';
 import { dayOf } from '../../shared/domain/shop/reports/report-days.ts';
 import { AttemptLimit } from '../attempt-limit.ts';
@@ -334,28 +335,33 @@ export function registerApi(app: FastifyInstance, office: Office): void {
 
   change('/api/users/add', WHO_INVITES, newUserSchema, userCodeSchema, async (user, person) => {
     await requireBranch(person, user.branch);
+    await requireForOwners(person, user.branch, { roles: [user.role] });
     return { code: await refusing(addUser(pool, user, person.name)) };
   });
 
   change('/api/users/code', WHO_INVITES, newCodeSchema, userCodeSchema, async ({ branch, id }, person) => {
     await requireBranch(person, branch);
+    await requireForOwners(person, branch, { ids: [id] });
     return { code: await refusing(renewCode(pool, branch, id)) };
   });
 
   change('/api/users/save', WHO_INVITES, userEditSchema, counterUsersSchema, async (edit, person) => {
     await requireBranch(person, edit.branch);
+    await requireForOwners(person, edit.branch, { ids: [edit.id], roles: [edit.wanted.role] });
     await refusing(editUser(pool, edit, person.name));
     return readUsers(pool, branchOf(person));
   });
 
   change('/api/users/adopt', WHO_INVITES, userAdoptionSchema, counterUsersSchema, async (asked, person) => {
     requireOwnCounter(person, asked.counter);
+    await requireForOwners(person, branchOfCounter(asked.counter), { ids: [asked.id] });
     await refusing(adoptUser(pool, asked, person.name));
     return readUsers(pool, branchOf(person));
   });
 
   change('/api/users/merge', WHO_INVITES, userMergeSchema, counterUsersSchema, async (asked, person) => {
     requireOwnCounter(person, asked.counter);
+    await requireForOwners(person, branchOfCounter(asked.counter), { ids: [asked.id, asked.into] });
     await refusing(mergeUser(pool, asked, person.name));
     return readUsers(pool, branchOf(person));
   });
@@ -415,6 +421,23 @@ export function registerApi(app: FastifyInstance, office: Office): void {
     if (token === null || person === null) throw new Refused('signed-out');
     if (!roles.includes(person.role)) throw new Refused('not-allowed');
     return { person, token };
+  }
+
+  /**
+   * Throws Refused unless the person may make a branch's owners, change them, or let somebody in as one: only an owner here,
+   * once a branch has users.
+   */
+  async function requireForOwners(
+    person: Person,
+    branch: string,
+    { ids = [], roles = [] }: { ids?: readonly string[]; roles?: readonly string[] },
+  ): Promise<void> {
+    if (person.role === 'owner') return;
+    const { branches } = await readUsers(pool, branch);
+    const [users, own] = [branches.flatMap((one) => one.users), branches.flatMap((one) => one.own)];
+    if (users.length === 0) return;
+    const changed = [...users, ...own].filter(({ id }) => ids.includes(id)).map(({ role }) => role);
+    if ([...roles, ...changed].includes('owner')) throw new Refused('not-allowed');
   }
 
   /** Throws Refused for a branch that the person does not see, or that does not exist. */

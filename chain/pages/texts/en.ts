@@ -637,7 +637,7 @@ export const english: Texts<typeof spanish> = {
     activeMeaning: 'Someone who no longer works here cannot sign in; what they did stays in the history.',
     save: 'Save',
     saved: 'Saved: the connected counters have it already.',
-    onlySee: 'Users are changed by the owner or a manager.',
+    onlySee: 'Only an owner changes an owner; a manager changes the others.',
     pinTitle: 'PIN',
     pinMeaning:
       'Each person chooses it at a counter; it is not seen here. With a new code they choose another one.',

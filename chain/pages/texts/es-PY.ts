@@ -631,7 +631,7 @@ export const spanish = {
     activeMeaning: 'Quien ya no trabaja no puede entrar; lo que hizo queda en la historia.',
     save: 'Guardar',
     saved: 'Guardado: las cajas conectadas ya lo tienen.',
-    onlySee: 'Los usuarios los cambia el dueño o un encargado.',
+    onlySee: 'A un dueño lo cambia solo un dueño; a los demás, también un encargado.',
     pinTitle: 'PIN',
     pinMeaning: 'Lo elige cada persona en una caja; aquí no se ve. Con un código nuevo elige otro.',
     newCode: 'Dar un código nuevo',

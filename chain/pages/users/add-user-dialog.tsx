@@ -7,6 +7,7 @@ import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { LONGEST_USER_NAME, type Role } from '../../../shared/domain/shop/rights.ts';
 import { type BranchOfUsers, userCodeSchema } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
+import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 import { RoleField } from './role-field.tsx';
 import { UserCode } from './user-code.tsx';
@@ -18,8 +19,10 @@ interface AddUserDialogProps {
 
 /** Adds a user to a branch, an owner first, and shows the code for choosing a PIN. */
 export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
+  const isFirst = branch.users.length === 0;
+  const mayOwner = usePerson().role === 'owner' || isFirst;
   const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>(branch.users.length === 0 ? 'owner' : 'cashier');
+  const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'cashier');
   const [isTried, setIsTried] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
           error={isTried && name.trim() === '' ? say('missing.name') : undefined}
           maxLength={LONGEST_USER_NAME}
         />
-        <RoleField role={role} onChange={setRole} />
+        <RoleField role={role} mayOwner={mayOwner} onChange={setRole} />
         <Actions>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" tone="primary" disabled={isWorking}>

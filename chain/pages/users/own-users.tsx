@@ -6,6 +6,7 @@ import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { type BranchOfUsers, counterUsersSchema, type OwnUser } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
 import styles from '../shell/listing.module.css';
+import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 
 interface OwnUsersProps {
@@ -15,6 +16,9 @@ interface OwnUsersProps {
 
 /** Users that one counter alone has: adopted for the branch, or merged into one who is there. */
 export function OwnUsers({ branch: { own, users }, mayChange }: OwnUsersProps) {
+  const isOwner = usePerson().role === 'owner';
+  const mayTake = ({ role }: OwnUser): boolean =>
+    mayChange && (isOwner || role !== 'owner' || users.length === 0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const [merging, setMerging] = useState<OwnUser | null>(null);
@@ -47,7 +51,7 @@ export function OwnUsers({ branch: { own, users }, mayChange }: OwnUsersProps) {
                   {say('users.ownOf', { role: say(`users.roles.${user.role}`), counter: user.counterName })}
                 </Text>
               </div>
-              {mayChange ? (
+              {mayTake(user) ? (
                 <Row gap={3}>
                   {users.length === 0 ? null : (
                     <LinkButton
@@ -84,6 +88,7 @@ interface MergeDialogProps {
 }
 
 function MergeDialog({ user: { counter, id, name }, users, onClose }: MergeDialogProps) {
+  const isOwner = usePerson().role === 'owner';
   const [failure, setFailure] = useState<string | null>(null);
   const merge = async (into: string): Promise<void> => {
     try {
@@ -100,7 +105,7 @@ function MergeDialog({ user: { counter, id, name }, users, onClose }: MergeDialo
       <Failure words={failure} />
       <ul className={styles.list}>
         {users
-          .filter(({ isActive }) => isActive)
+          .filter(({ isActive, role }) => isActive && (isOwner || role !== 'owner'))
           .map((into) => (
             <li key={into.id} className={styles.row}>
               <Row justify="between" gap={3} wrap>

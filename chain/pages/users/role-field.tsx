@@ -4,10 +4,12 @@ import { say } from '../texts/say.ts';
 
 interface RoleFieldProps {
   role: Role;
+  /** Whether the person may make an owner. */
+  mayOwner: boolean;
   onChange: (role: Role) => void;
 }
 
-export function RoleField({ role, onChange }: RoleFieldProps) {
+export function RoleField({ role, mayOwner, onChange }: RoleFieldProps) {
   return (
     <SelectField
       label={say('users.role')}
@@ -15,7 +17,7 @@ export function RoleField({ role, onChange }: RoleFieldProps) {
       value={role}
       onChange={(chosen) => onChange(ROLES.find((one) => one === chosen) ?? 'cashier')}
     >
-      {ROLES.map((one) => (
+      {ROLES.filter((one) => mayOwner || one !== 'owner').map((one) => (
         <option key={one} value={one}>
           {say(`users.roles.${one}`)}
         </option>

@@ -16,6 +16,7 @@ import {
 import { answers, change, wordsOf } from '../ask.ts';
 import styles from '../shell/listing.module.css';
 import { History } from '../shell/listing.tsx';
+import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
 import { RoleField } from './role-field.tsx';
 import { UserCode } from './user-code.tsx';
@@ -94,7 +95,11 @@ function DataForm({ branch, user, onCode, onClose }: DataFormProps) {
   return (
     <Form onSubmit={() => void work(save)}>
       <Failure words={failure} />
-      <RoleField role={wanted.role} onChange={(role) => setWanted({ ...wanted, role })} />
+      <RoleField
+        role={wanted.role}
+        mayOwner={usePerson().role === 'owner'}
+        onChange={(role) => setWanted({ ...wanted, role })}
+      />
       <Row justify="between" gap={3}>
         <div>
           <Text>{say('users.active')}</Text>

@@ -40,7 +40,8 @@ export function UsersPage() {
 }
 
 function OfBranch({ branch }: { branch: BranchOfUsers }) {
-  const mayChange = usePerson().role !== 'viewer';
+  const { role } = usePerson();
+  const mayChange = role !== 'viewer';
   const [isAdding, setIsAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const opened = branch.users.find(({ id }) => id === open);
@@ -74,7 +75,12 @@ function OfBranch({ branch }: { branch: BranchOfUsers }) {
       {branch.own.length === 0 ? null : <OwnUsers branch={branch} mayChange={mayChange} />}
       {isAdding ? <AddUserDialog branch={branch} onClose={() => setIsAdding(false)} /> : null}
       {opened === undefined ? null : (
-        <UserDialog branch={branch} user={opened} mayChange={mayChange} onClose={() => setOpen(null)} />
+        <UserDialog
+          branch={branch}
+          user={opened}
+          mayChange={mayChange && (role === 'owner' || opened.role !== 'owner')}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Panel>
   );

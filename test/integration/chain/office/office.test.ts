@@ -198,6 +198,34 @@ describeUnless(noPostgres, 'the back office', () => {
     expect(JSON.stringify([seen, all, made.body, told])).not.toMatch(/scrypt|pinHash|sha256|pepper/i);
   });
 
+  it('lets only its own owners make, change and let in owners of a branch, but for its first', async () => {
+    await addShops();
+    const [owner, manager] = [await signedIn('owner'), await signedIn('manager', 'b001')];
+    const ana = { branch: 'b001', name: 'Ana', role: 'owner' };
+    expect(await manager.post('users/add', ana)).toMatchObject({ status: 200 });
+    expect(await manager.post('users/add', { ...ana, name: 'Beto', role: 'cashier' })).toMatchObject({
+      status: 200,
+    });
+    const { branches } = await owner.read('users', counterUsersSchema);
+    const [first, second] = branches[0]?.users ?? [];
+    const eva = { id: '00000000-0000-4000-8000-0000000000b2', name: 'Eva', role: 'owner' as const };
+    const own = { id: '00000000-0000-4000-8000-0000000000b3', name: 'Luis', role: 'cashier' as const };
+    await takeOwnUsers(pool, 'b001.c1', { v: 1, users: [eva, own] });
+    const inBranch = { branch: 'b001' };
+    const cashier = { role: 'cashier', isActive: true };
+    const asked: [path: string, question: object][] = [
+      ['users/add', { ...ana, name: 'Rosa' }],
+      ['users/code', { ...inBranch, id: first?.id }],
+      ['users/save', { ...inBranch, id: second?.id, seen: cashier, wanted: { ...cashier, role: 'owner' } }],
+      ['users/merge', { counter: 'b001.c1', id: own.id, into: first?.id }],
+      ['users/adopt', { counter: 'b001.c1', id: eva.id }],
+    ];
+    for (const [path, question] of asked) {
+      expect(await manager.post(path, question), path).toMatchObject({ status: 403 });
+      expect(await owner.post(path, question), path).toMatchObject({ status: 200 });
+    }
+  });
+
   it('has no first link once there are people', async () => {
     await signedIn('owner');
     await office.close();
