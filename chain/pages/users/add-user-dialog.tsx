@@ -20,7 +20,7 @@ interface AddUserDialogProps {
 /** Adds a user to a branch, an owner first, and shows the code for choosing a PIN. */
 export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
   const isFirst = branch.users.length === 0;
-  const mayOwner = usePerson().role === 'owner' || isFirst;
+  const canMakeOwner = usePerson().role === 'owner' || isFirst;
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'cashier');
   const [isTried, setIsTried] = useState(false);
@@ -54,7 +54,7 @@ export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
           error={isTried && name.trim() === '' ? say('missing.name') : undefined}
           maxLength={LONGEST_USER_NAME}
         />
-        <RoleField role={role} mayOwner={mayOwner} onChange={setRole} />
+        <RoleField role={role} canMakeOwner={canMakeOwner} onChange={setRole} />
         <Actions>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" tone="primary" disabled={isWorking}>

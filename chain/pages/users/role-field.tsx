@@ -4,12 +4,11 @@ import { say } from '../texts/say.ts';
 
 interface RoleFieldProps {
   role: Role;
-  /** Whether the person may make an owner. */
-  mayOwner: boolean;
+  canMakeOwner: boolean;
   onChange: (role: Role) => void;
 }
 
-export function RoleField({ role, mayOwner, onChange }: RoleFieldProps) {
+export function RoleField({ role, canMakeOwner, onChange }: RoleFieldProps) {
   return (
     <SelectField
       label={say('users.role')}
@@ -17,7 +16,7 @@ export function RoleField({ role, mayOwner, onChange }: RoleFieldProps) {
       value={role}
       onChange={(chosen) => onChange(ROLES.find((one) => one === chosen) ?? 'cashier')}
     >
-      {ROLES.filter((one) => mayOwner || one !== 'owner').map((one) => (
+      {ROLES.filter((one) => canMakeOwner || one !== 'owner').map((one) => (
         <option key={one} value={one}>
           {say(`users.roles.${one}`)}
         </option>

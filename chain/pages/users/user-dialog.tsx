@@ -97,7 +97,7 @@ function DataForm({ branch, user, onCode, onClose }: DataFormProps) {
       <Failure words={failure} />
       <RoleField
         role={wanted.role}
-        mayOwner={usePerson().role === 'owner'}
+        canMakeOwner={usePerson().role === 'owner'}
         onChange={(role) => setWanted({ ...wanted, role })}
       />
       <Row justify="between" gap={3}>

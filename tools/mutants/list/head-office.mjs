@@ -344,6 +344,22 @@ export const headOffice = [
     tests: office,
   },
   {
+    name: 'office-tries-a-refusal-once',
+    promise: 'an ended counter is out although the database was away at that moment',
+    file: 'chain/keys/shut-out.ts',
+    text: '      this.#retry = setTimeout(() => void this.refuse(), RETRY_MS);\n',
+    instead: '',
+    tests: ['test/unit/chain/shut-out.test.ts'],
+  },
+  {
+    name: 'office-lets-managers-become-owners',
+    promise: 'only an owner makes, changes and lets in owners of a branch',
+    file: 'chain/office/api.ts',
+    text: "if ([...roles, ...changed].includes('owner')) throw",
+    instead: "if (roles.includes('owner')) throw",
+    tests: ['test/integration/chain/office/office.test.ts'],
+  },
+  {
     name: 'office-only-writes-down-whom-it-recovered',
     promise: 'a counter that was recovered elsewhere is out at once',
     file: 'chain/door/door.ts',
