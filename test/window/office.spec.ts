@@ -433,6 +433,25 @@ test('an owner adds a user of a branch with a code, and takes those that a count
   await page.keyboard.press('Escape');
 });
 
+test('a manager sees the owners of a branch, and makes or changes none', async () => {
+  await addPerson(office.pool, { name: 'Mirta', role: 'manager', branch: 'b001', password: PASSWORD });
+  const other = await openPage();
+  await other.goto(office.address);
+  await other.getByLabel('Nombre').fill('Mirta');
+  await other.getByLabel('Contraseña').fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await other.getByRole('link', { name: 'Usuarios' }).click();
+  await other.getByRole('button', { name: 'Cambiar a Ana Ruiz' }).click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByText('A un dueño lo cambia solo un dueño')).toBeVisible();
+  expect(await auditPage(other)).toEqual([]);
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Agregar un usuario a Centro' }).click();
+  const roles = dialog.getByLabel('Qué es en el negocio').getByRole('option');
+  await expect(roles).toHaveText(['Supervisor', 'Cajero']);
+  await other.close();
+});
+
 test('every page stands in a phone and a large window, readable by everybody', async () => {
   await addSale(office.pool, {
     id: 'c',
