@@ -34,21 +34,16 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   tell(`${machine}, load ${loadBefore.toFixed(1)}\n${tableHead}`);
   const rows: Row[] = [];
   const problems: string[] = [];
-  let measure = '';
   const failures: { name: string; error: string }[] = [];
   const secondsOf: Record<string, number> = {};
-  // Seconds alone, but beside the preparations it would delay every measure that waits for it by a minute.
-  // The measure
-  // that needs it reports its failure.
+  // Seconds alone, but beside the preparations it would delay every measure that waits for it by a minute. The measure that
+  // needs it reports its failure.
   if (chosen.some(({ needs }) => needs.includes('window'))) await buildOnce().catch(() => {});
   await runMeasures(chosen, new Bench({ isTiny: false, withoutPeers }), {
-    onMeasure(name) {
-      measure = name;
-      tell(`${name}:`);
-    },
-    onRow(row) {
+    onMeasure: (name) => tell(`${name}:`),
+    onRow(row, name) {
       rows.push(row);
-      if (verdictOf(row) === 'NOT REACHED') problems.push(noteProblem(row.what, commandFor(measure)));
+      if (verdictOf(row) === 'NOT REACHED') problems.push(noteProblem(row.what, commandFor(name)));
       tell(tableLine(row));
     },
     onFailure(name, error) {

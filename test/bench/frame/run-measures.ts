@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 
 export interface Told {
   onMeasure: (name: string) => void;
-  onRow: (row: Row) => void;
+  onRow: (row: Row, name: string) => void;
   onFailure: (name: string, error: unknown) => void;
   /** Called after all of its rows. */
   onDone: (name: string, seconds: number) => void;
@@ -46,7 +46,7 @@ async function prepareAll(measures: readonly Measure[], bench: Bench, told: Told
 async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise<void> {
   const startedAt = performance.now();
   try {
-    for await (const row of run(bench)) told.onRow(row);
+    for await (const row of run(bench)) told.onRow(row, name);
   } catch (error) {
     told.onFailure(name, error);
   }
@@ -57,7 +57,7 @@ async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise
   const words: (() => void)[] = [() => told.onMeasure(measure.name)];
   await runOne(measure, bench, {
     onMeasure: told.onMeasure,
-    onRow: (row) => words.push(() => told.onRow(row)),
+    onRow: (row, name) => words.push(() => told.onRow(row, name)),
     onFailure: (name, error) => words.push(() => told.onFailure(name, error)),
     onDone: (name, seconds) => words.push(() => told.onDone(name, seconds)),
   });

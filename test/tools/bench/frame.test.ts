@@ -54,14 +54,14 @@ test('everything is prepared before anything is timed, and a failed preparation 
   };
   await runMeasures([first, second], bench, {
     onMeasure: () => {},
-    onRow: ({ what }) => told.push(what),
+    onRow: ({ what }, name) => told.push(`${name}: ${what}`),
     onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
     onDone: (name) => told.push(`${name} over`),
   });
   expect(told).toEqual([
     'prepared',
     'what is prepared over',
-    'measured',
+    'first: measured',
     'first over',
     'second: Error: no room',
     'second over',
