@@ -10,8 +10,9 @@ import { startNats } from './engines/nats.ts';
 import { hostInUrl } from './host-in-url.ts';
 import { startPostgres } from './engines/postgres.ts';
 import { authorityFingerprint, openKeys } from './keys/chain-keys.ts';
-import { engineJwts, type EngineUser } from './keys/engine-jwts.ts';
-import { readRefusedKeys, ShutOut } from './keys/shut-out.ts';
+import { engineJwts, type EngineUser, type RefusedKeys } from './keys/engine-jwts.ts';
+import { readRefusedKeys } from './keys/refused-keys.ts';
+import { ShutOut } from './keys/shut-out.ts';
 import { openServerCertificate } from './keys/server-certificate.ts';
 import { checkHeads } from './read/heads.ts';
 import { answerRecords } from './records/answer-records.ts';
@@ -108,7 +109,8 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   await checkHeads(pool, tell);
   await checkRecords(pool, tell);
 
-  const jwts = await engineJwts(keys, await readRefusedKeys(pool));
+  const refused = (): Promise<RefusedKeys> => readRefusedKeys(pool, dataFolder);
+  const jwts = await engineJwts(keys, await refused());
   const nats = await startNats({
     folder: join(dataFolder, 'nats'),
     listen,
@@ -122,7 +124,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   const connection = await connectAs(jwts.office, engine);
   closers.push(() => connection.close());
   const system = await connectAs(jwts.systemUser, engine);
-  const shutOut = new ShutOut({ pool, keys, system, office: connection, tell });
+  const shutOut = new ShutOut({ refused, keys, system, office: connection, tell });
   closers.push(() => shutOut.close());
   const changes = await listenOn(pool, 'changes');
   closers.push(() => changes.close());
@@ -132,6 +134,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   answerBranchServers(connection, {
     pool,
     keys,
+    refused,
     operator: jwts.operator,
     system: jwts.system,
     hosts: hosts.map((host) => host.toLowerCase()),

@@ -1,5 +1,4 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Pool } from 'pg';
 import * as z from 'zod';
 import { ACCOUNT_SUBJECT, type AnnouncedAccount } from '../../shared/chain/branch-server.ts';
 import { texts } from '../texts.ts';
@@ -14,19 +13,8 @@ const RETRY_MS = 1000;
 
 const answerSchema = z.object({ data: z.object({ code: z.literal(200) }) });
 
-/**
- * Keys of ended counters: of those that a person ended, and of those whose data went on at another counter, where an older
- * copy of the data would go on listening.
- */
-export async function readRefusedKeys(pool: Pool): Promise<RefusedKeys> {
-  const { rows } = await pool.query<{ public_key: string; ended_at: Date }>(
-    'SELECT public_key, ended_at FROM counters WHERE ended_at IS NOT NULL',
-  );
-  return new Map(rows.map((row) => [row.public_key, row.ended_at.getTime()]));
-}
-
 interface ShutOutParts {
-  pool: Pool;
+  refused: () => Promise<RefusedKeys>;
   keys: ChainKeys;
   /** A connection of the engine's system account. */
   system: NatsConnection;
@@ -37,7 +25,7 @@ interface ShutOutParts {
 
 /** Keeps the engine and branches' servers refusing the keys of ended counters: at once, and again whenever it was away. */
 export class ShutOut {
-  readonly #pool: Pool;
+  readonly #refused: () => Promise<RefusedKeys>;
   readonly #keys: ChainKeys;
   readonly #system: NatsConnection;
   readonly #office: NatsConnection;
@@ -47,8 +35,8 @@ export class ShutOut {
   #retry: NodeJS.Timeout | undefined;
   #hasFailed = false;
 
-  constructor({ pool, keys, system, office, tell }: ShutOutParts) {
-    this.#pool = pool;
+  constructor({ refused, keys, system, office, tell }: ShutOutParts) {
+    this.#refused = refused;
     this.#keys = keys;
     this.#system = system;
     this.#office = office;
@@ -64,7 +52,7 @@ export class ShutOut {
 
   async #refuseNow(): Promise<void> {
     try {
-      const jwt = await chainAccountJwt(this.#keys, await readRefusedKeys(this.#pool));
+      const jwt = await chainAccountJwt(this.#keys, await this.#refused());
       const answer = await this.#system.request(CLAIMS_UPDATE, jwt, { timeout: ANSWER_MS });
       answerSchema.parse(answer.json());
       const told: AnnouncedAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };

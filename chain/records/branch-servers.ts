@@ -22,9 +22,9 @@ import {
   chainAccountId,
   chainAccountJwt,
   ownServerJwt,
+  type RefusedKeys,
   serverJwt,
 } from '../keys/engine-jwts.ts';
-import { readRefusedKeys } from '../keys/shut-out.ts';
 import { answerCounters } from '../read/answer-counters.ts';
 import { hostInUrl } from '../host-in-url.ts';
 import { lockHead, writeRecords } from './write-records.ts';
@@ -36,6 +36,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 interface BranchServerParts {
   pool: Pool;
   keys: ChainKeys;
+  refused: () => Promise<RefusedKeys>;
   operator: string;
   system: Account;
   /** Names and addresses of the office itself, in small letters: no other server may have them. */
@@ -85,7 +86,7 @@ export function answerBranchServers(connection: NatsConnection, parts: BranchSer
 }
 
 async function admitServer(
-  { pool, keys, operator, system, hosts: ownHosts }: BranchServerParts,
+  { pool, keys, refused, operator, system, hosts: ownHosts }: BranchServerParts,
   counter: string,
   { certificateKey, hosts, port }: BranchServerQuestion,
 ): Promise<BranchServerAnswer> {
@@ -110,7 +111,7 @@ async function admitServer(
     ownJwt: await ownServerJwt(keys, counter, publicKey),
     operator,
     system,
-    chain: { id: chainAccountId(keys), jwt: await chainAccountJwt(keys, await readRefusedKeys(pool)) },
+    chain: { id: chainAccountId(keys), jwt: await chainAccountJwt(keys, await refused()) },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openKeys } from '../../../chain/keys/chain-keys.ts';
 import { ShutOut } from '../../../chain/keys/shut-out.ts';
@@ -10,9 +9,7 @@ test('a refusal of ended keys that fails is reported once, and made again until 
   const announced: string[] = [];
   const lines: string[] = [];
   const shutOut = new ShutOut({
-    pool: {
-      query: () => (isDatabaseAway ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })),
-    } as unknown as Pool,
+    refused: () => (isDatabaseAway ? Promise.reject(new Error('gone')) : Promise.resolve(new Map())),
     keys: await openKeys(temporaryFolder(), Date.now()),
     system: {
       request: () => Promise.resolve({ json: () => ({ data: { code: 200 } }) }),
