@@ -1,10 +1,12 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openKeys } from '../../../chain/keys/chain-keys.ts';
 import { ShutOut } from '../../../chain/keys/shut-out.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('a refusal of ended keys that fails is reported once, and made again until the engine has it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let isDatabaseAway = true;
   const announced: string[] = [];
   const lines: string[] = [];
@@ -26,5 +28,6 @@ test('a refusal of ended keys that fails is reported once, and made again until 
   expect(lines).toEqual([expect.stringContaining('gone')]);
   expect(announced).toEqual([]);
   isDatabaseAway = false;
+  await vi.advanceTimersByTimeAsync(1000);
   await expect.poll(() => announced).toHaveLength(1);
 });
