@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { texts, USAGE } from './texts.ts';
 
@@ -33,7 +32,7 @@ export function parseCommandLine(args: readonly string[], defaultDataFolder: str
   if (command === 'verify' && (values.host ?? values.port) !== undefined) fail(texts.badArguments);
   if (command === 'owner-link' && (values.host ?? values.postgres) !== undefined) fail(texts.badArguments);
   if (data === '') fail(texts.noData);
-  const wrong = hosts.find((host) => isIP(host) !== 4 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host));
+  const wrong = hosts.find((host) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host));
   if (wrong !== undefined) fail(texts.badHost(wrong));
   const number = Number(port);
   if (!/^\d{1,5}$/.test(port) || number < 1 || number > HIGHEST_PORT) fail(texts.badPort(port));

@@ -7,7 +7,6 @@ import { listenOn } from './database/notifications.ts';
 import { openDoor } from './door/door.ts';
 import { invite, inviteToRecover } from './door/invite.ts';
 import { startNats } from './engines/nats.ts';
-import { hostInUrl } from './host-in-url.ts';
 import { startPostgres } from './engines/postgres.ts';
 import { authorityFingerprint, openKeys } from './keys/chain-keys.ts';
 import { engineJwts, type EngineUser, type RefusedKeys } from './keys/engine-jwts.ts';
@@ -144,7 +143,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   closers.push(() => lanesPool.end());
   const reader = new Reader({ connection, pool, lanesPool, store: nats.store, tell });
   closers.push(() => reader.close());
-  const servers = hosts.map((host) => `tls://${hostInUrl(host)}:${nats.port}`);
+  const servers = hosts.map((host) => `tls://${host}:${nats.port}`);
   const wrong = new WrongAttempts(Date.now);
   const door = await openDoor({
     pool,
@@ -160,7 +159,7 @@ async function openParts(options: ChainOptions, closers: (() => unknown)[]): Pro
   });
   closers.push(() => door.close());
 
-  const address = `${hostInUrl(hosts[0] ?? LOOPBACK)}:${door.port}`;
+  const address = `${hosts[0] ?? LOOPBACK}:${door.port}`;
   const office = { address, fingerprint: authorityFingerprint(keys) };
   tell(texts.running(database, `nats-server, ${servers.join(', ')}`));
   tell(texts.doorOpen(address));

@@ -32,8 +32,8 @@ export class ShutOut {
   readonly #tell: (line: string) => void;
   /** The refusal under way: an older list of keys must not come after a newer one. */
   #turn = Promise.resolve();
+  /** Set from a refusal that failed to one that succeeds. */
   #retry: NodeJS.Timeout | undefined;
-  #hasFailed = false;
 
   constructor({ refused, keys, system, office, tell }: ShutOutParts) {
     this.#refused = refused;
@@ -57,11 +57,11 @@ export class ShutOut {
       answerSchema.parse(answer.json());
       const told: AnnouncedAccount = { v: 1, chain: { id: chainAccountId(this.#keys), jwt } };
       this.#office.publish(ACCOUNT_SUBJECT, JSON.stringify(told));
-      this.#hasFailed = false;
+      clearTimeout(this.#retry);
+      this.#retry = undefined;
     } catch (error) {
       if (this.#system.isClosed()) return;
-      if (!this.#hasFailed) this.#tell(texts.keysNotRefused(String(error)));
-      this.#hasFailed = true;
+      if (this.#retry === undefined) this.#tell(texts.keysNotRefused(String(error)));
       clearTimeout(this.#retry);
       this.#retry = setTimeout(() => void this.refuse(), RETRY_MS);
     }

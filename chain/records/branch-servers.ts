@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { createServerCertificate } from '../../certificates/certificate.ts';
@@ -26,7 +25,6 @@ import {
   serverJwt,
 } from '../keys/engine-jwts.ts';
 import { answerCounters } from '../read/answer-counters.ts';
-import { hostInUrl } from '../host-in-url.ts';
 import { lockHead, writeRecords } from './write-records.ts';
 
 /** Made again with each start of the server. */
@@ -93,8 +91,7 @@ async function admitServer(
   // A certificate for the office's own address would let a changed counter pass for the office.
   const others = hosts.filter((host) => !LOOPBACK.includes(host) && !ownHosts.includes(host));
   // Tills cannot count on a machine's bare name: few shops have a server that knows it.
-  if (!others.some((host) => isIP(host) !== 0 || host.includes('.')))
-    return { v: 1, isNamed: false, lacksAddress: true };
+  if (!others.some((host) => host.includes('.'))) return { v: 1, isNamed: false, lacksAddress: true };
   const publicKey = await takeAddresses(pool, counter, addressesOf(others, port));
   if (publicKey === null) return { v: 1, isNamed: false, lacksAddress: false };
   const now = Date.now();
@@ -116,7 +113,7 @@ async function admitServer(
 }
 
 function addressesOf(hosts: readonly string[], port: number): string[] {
-  return hosts.map((host) => `tls://${hostInUrl(host)}:${port}`);
+  return hosts.map((host) => `tls://${host}:${port}`);
 }
 
 /** Tells the branch where its server is; null for a counter that runs none, else the public key of its user. */

@@ -26,7 +26,7 @@ export type BranchServer = z.infer<typeof branchServerSchema>;
 export const askBranchServerSubject = (counter: string): string => `ask.${counter}.branch-server`;
 
 /** A name in a network, or an address. */
-export const hostSchema = z.string().regex(/^[a-z\d]([a-z\d.:-]{0,251}[a-z\d])?$/);
+export const hostSchema = z.string().regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/);
 
 export const MAX_HOSTS = 16;
 

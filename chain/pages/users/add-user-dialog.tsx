@@ -7,8 +7,8 @@ import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { LONGEST_USER_NAME, type Role } from '../../../shared/domain/shop/rights.ts';
 import { type BranchOfUsers, userCodeSchema } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
-import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
+import { useMayOwners } from './may-have-owners.ts';
 import { RoleField } from './role-field.tsx';
 import { UserCode } from './user-code.tsx';
 
@@ -20,7 +20,7 @@ interface AddUserDialogProps {
 /** Adds a user to a branch, an owner first, and shows the code for choosing a PIN. */
 export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
   const isFirst = branch.users.length === 0;
-  const canMakeOwner = usePerson().role === 'owner' || isFirst;
+  const mayOwners = useMayOwners(branch);
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'cashier');
   const [isTried, setIsTried] = useState(false);
@@ -54,7 +54,7 @@ export function AddUserDialog({ branch, onClose }: AddUserDialogProps) {
           error={isTried && name.trim() === '' ? say('missing.name') : undefined}
           maxLength={LONGEST_USER_NAME}
         />
-        <RoleField role={role} canMakeOwner={canMakeOwner} onChange={setRole} />
+        <RoleField role={role} mayOwners={mayOwners} onChange={setRole} />
         <Actions>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" tone="primary" disabled={isWorking}>

@@ -6,8 +6,8 @@ import { Failure } from '../../../renderer/kit/layout/panel.tsx';
 import { type BranchOfUsers, counterUsersSchema, type OwnUser } from '../../office/contract.ts';
 import { answers, change, wordsOf } from '../ask.ts';
 import styles from '../shell/listing.module.css';
-import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
+import { useMayOwners } from './may-have-owners.ts';
 
 interface OwnUsersProps {
   branch: BranchOfUsers;
@@ -15,10 +15,10 @@ interface OwnUsersProps {
 }
 
 /** Users that one counter alone has: adopted for the branch, or merged into one who is there. */
-export function OwnUsers({ branch: { own, users }, mayChange }: OwnUsersProps) {
-  const isOwner = usePerson().role === 'owner';
-  const mayTake = ({ role }: OwnUser): boolean =>
-    mayChange && (isOwner || role !== 'owner' || users.length === 0);
+export function OwnUsers({ branch, mayChange }: OwnUsersProps) {
+  const { own, users } = branch;
+  const mayOwners = useMayOwners(branch);
+  const mayTake = ({ role }: OwnUser): boolean => mayChange && (mayOwners || role !== 'owner');
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const [merging, setMerging] = useState<OwnUser | null>(null);
@@ -88,7 +88,7 @@ interface MergeDialogProps {
 }
 
 function MergeDialog({ user: { counter, id, name }, users, onClose }: MergeDialogProps) {
-  const isOwner = usePerson().role === 'owner';
+  const mayOwners = useMayOwners({ users });
   const [failure, setFailure] = useState<string | null>(null);
   const merge = async (into: string): Promise<void> => {
     try {
@@ -105,7 +105,7 @@ function MergeDialog({ user: { counter, id, name }, users, onClose }: MergeDialo
       <Failure words={failure} />
       <ul className={styles.list}>
         {users
-          .filter(({ isActive, role }) => isActive && (isOwner || role !== 'owner'))
+          .filter(({ isActive, role }) => isActive && (mayOwners || role !== 'owner'))
           .map((into) => (
             <li key={into.id} className={styles.row}>
               <Row justify="between" gap={3} wrap>

@@ -4,11 +4,11 @@ import { say } from '../texts/say.ts';
 
 interface RoleFieldProps {
   role: Role;
-  canMakeOwner: boolean;
+  mayOwners: boolean;
   onChange: (role: Role) => void;
 }
 
-export function RoleField({ role, canMakeOwner, onChange }: RoleFieldProps) {
+export function RoleField({ role, mayOwners, onChange }: RoleFieldProps) {
   return (
     <SelectField
       label={say('users.role')}
@@ -16,7 +16,7 @@ export function RoleField({ role, canMakeOwner, onChange }: RoleFieldProps) {
       value={role}
       onChange={(chosen) => onChange(ROLES.find((one) => one === chosen) ?? 'cashier')}
     >
-      {ROLES.filter((one) => canMakeOwner || one !== 'owner').map((one) => (
+      {ROLES.filter((one) => mayOwners || one !== 'owner').map((one) => (
         <option key={one} value={one}>
           {say(`users.roles.${one}`)}
         </option>

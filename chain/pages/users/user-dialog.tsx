@@ -16,8 +16,8 @@ import {
 import { answers, change, wordsOf } from '../ask.ts';
 import styles from '../shell/listing.module.css';
 import { History } from '../shell/listing.tsx';
-import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
+import { useMayOwners } from './may-have-owners.ts';
 import { RoleField } from './role-field.tsx';
 import { UserCode } from './user-code.tsx';
 
@@ -41,7 +41,7 @@ export function UserDialog({ branch, user, mayChange, onClose }: UserDialogProps
         />
         <Tabs.Panel value="data" className={styles.panel}>
           {mayChange ? (
-            <DataForm branch={branch.branch} user={user} onCode={setCode} onClose={onClose} />
+            <DataForm branch={branch} user={user} onCode={setCode} onClose={onClose} />
           ) : (
             <Stack gap={2}>
               <Text>{say(`users.roles.${user.role}`)}</Text>
@@ -58,8 +58,7 @@ export function UserDialog({ branch, user, mayChange, onClose }: UserDialogProps
 }
 
 interface DataFormProps {
-  /** Its name in subjects. */
-  branch: string;
+  branch: BranchOfUsers;
   user: CounterUser;
   onCode: (code: string) => void;
   onClose: () => void;
@@ -67,6 +66,7 @@ interface DataFormProps {
 
 function DataForm({ branch, user, onCode, onClose }: DataFormProps) {
   const { id } = user;
+  const mayOwners = useMayOwners(branch);
   // As seen when the dialog opened: the answer may be renewed under it.
   const [seen] = useState({ role: user.role, isActive: user.isActive });
   const [wanted, setWanted] = useState(seen);
@@ -82,13 +82,13 @@ function DataForm({ branch, user, onCode, onClose }: DataFormProps) {
     }
   };
   const save = async (): Promise<void> => {
-    const edit = { branch, id, seen, wanted };
+    const edit = { branch: branch.branch, id, seen, wanted };
     answers.setQueryData(['users'], await change('users/save', counterUsersSchema, edit));
     useNotices.getState().tell('good', say('users.saved'));
     onClose();
   };
   const giveCode = async (): Promise<void> => {
-    const { code } = await change('users/code', userCodeSchema, { branch, id });
+    const { code } = await change('users/code', userCodeSchema, { branch: branch.branch, id });
     void answers.invalidateQueries();
     onCode(code);
   };
@@ -97,7 +97,7 @@ function DataForm({ branch, user, onCode, onClose }: DataFormProps) {
       <Failure words={failure} />
       <RoleField
         role={wanted.role}
-        canMakeOwner={usePerson().role === 'owner'}
+        mayOwners={mayOwners}
         onChange={(role) => setWanted({ ...wanted, role })}
       />
       <Row justify="between" gap={3}>

@@ -10,6 +10,7 @@ import styles from '../shell/listing.module.css';
 import { PageHead } from '../shell/page-head.tsx';
 import { usePerson } from '../shell/person.ts';
 import { say } from '../texts/say.ts';
+import { useMayOwners } from './may-have-owners.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { OwnUsers } from './own-users.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -40,8 +41,8 @@ export function UsersPage() {
 }
 
 function OfBranch({ branch }: { branch: BranchOfUsers }) {
-  const { role } = usePerson();
-  const mayChange = role !== 'viewer';
+  const mayChange = usePerson().role !== 'viewer';
+  const mayOwners = useMayOwners(branch);
   const [isAdding, setIsAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const opened = branch.users.find(({ id }) => id === open);
@@ -78,7 +79,7 @@ function OfBranch({ branch }: { branch: BranchOfUsers }) {
         <UserDialog
           branch={branch}
           user={opened}
-          mayChange={mayChange && (role === 'owner' || opened.role !== 'owner')}
+          mayChange={mayChange && (mayOwners || opened.role !== 'owner')}
           onClose={() => setOpen(null)}
         />
       )}

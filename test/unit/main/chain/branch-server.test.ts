@@ -1,5 +1,5 @@
 import { createUser } from '@nats-io/nkeys';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BranchServer, type BranchServerNews } from '../../../../main/chain/branch/branch-server.ts';
@@ -32,7 +32,7 @@ test('a branch’s server whose folder cannot be made tries again', async () => 
     (one) => news.push(one),
   );
   onTestFinished(() => server.close());
-  await expect.poll(() => news).toEqual([{ state: 'waiting' }]);
+  await expect.poll(() => news).toContainEqual({ state: 'waiting' });
   rmSync(inTheWay);
-  await expect.poll(() => news.length).toBeGreaterThan(1);
+  await expect.poll(() => existsSync(join(inTheWay, 'server-key.pem'))).toBe(true);
 });

@@ -267,12 +267,10 @@ class World {
       .reduce((sum, { amount }) => sum + amount, 0);
     const paid = first === null ? heldOf(sale) : heldOf(sale) - collected;
     const initialBefore = before.venta.venta_credito?.entrega_inicial ?? 0;
-    const isDueAlike =
-      before.venta.condicion_venta === body.venta.condicion_venta && initialBefore === initial;
     sale.total = Math.round(total * minor);
     const due = first === null ? dueAtOnce(sale) : Math.round(initial * minor);
     // What was collected for a rejected sale is the first payment of the next; it stays while the same is due.
-    const stays = first !== null && isDueAlike;
+    const stays = !sale.isAtOnce && first !== null && initialBefore === initial;
     if (!stays && paid !== due) this.debts.move(sale, 'cash', due - paid);
     sale.isAtOnce = first === null;
   }
