@@ -31,8 +31,8 @@ const someText = fc
 const filled = someText.filter((text) => text !== '');
 /** Texts of one line. */
 const line = filled.filter((text) => !text.includes('\n'));
-/** Names: without the `.0` and the leading apostrophe that an import strips. */
-const name = line.filter((text) => !/^\d+[.,]0$|^'[\p{L}\p{N}]/u.test(text));
+/** Names: without the `.0` or `.00` and the leading apostrophe that an import strips. */
+const name = line.filter((text) => !/^\d+[.,]0{1,2}$|^'[\p{L}\p{N}]/u.test(text));
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
   fc.option(text, { nil: undefined });
 const codes = fc.uniqueArray(name, {
