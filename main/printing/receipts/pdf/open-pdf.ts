@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { fontFile, type TypeStyle, type Weight, WEIGHTS } from './type-style.ts';
-import { hasGlyph, leaveOutMetadata, openFont, type OpenFont, rememberRuns } from './pdf-inside.ts';
+import { fontFile, type Weight, WEIGHTS } from './type-style.ts';
+import {
+  advancesOf,
+  hasGlyph,
+  leaveOutMetadata,
+  openFont,
+  type OpenFont,
+  rememberRuns,
+} from './pdf-inside.ts';
 import { featuresOf, PdfCanvas, points } from './pdf-canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { Remembered } from './remembered.ts';
@@ -53,15 +60,7 @@ const fonts = keep(async () => {
 export const openMeasures = keep(async (): Promise<Measures> => {
   const pdf = await openDocument('');
   const typesetter = new Typesetter({
-    widthOf(text: string, style: TypeStyle) {
-      const size = points(style.size);
-      return (
-        pdf
-          .font(style.weight)
-          .fontSize(size)
-          .widthOfString(text, { features: featuresOf(style) }) / points(1)
-      );
-    },
+    advancesOf: (text, style) => advancesOf(pdf.font(style.weight), text, featuresOf(style)),
     hasGlyph: (codePoint) => hasGlyph(pdf, codePoint),
   });
   return { pdf, typesetter };

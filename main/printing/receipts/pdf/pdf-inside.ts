@@ -17,7 +17,12 @@ interface PdfInside {
     font: {
       getGlyph(id: number, codePoints?: readonly number[]): { codePoints: readonly number[] };
       hasGlyphForCodePoint(codePoint: number): boolean;
-      layout(text: string, features?: object, script?: string): unknown;
+      layout(
+        text: string,
+        features?: object,
+        script?: string,
+      ): { positions: readonly { xAdvance: number }[] };
+      readonly unitsPerEm: number;
     };
     layoutRun: (text: string, features?: object) => unknown;
   };
@@ -34,6 +39,12 @@ export function openImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenImage
 
 export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
   return inside(pdf)[CURRENT_FONT].font.hasGlyphForCodePoint(codePoint);
+}
+
+/** Room that each letter of a text takes in the current font, in sizes of the type. */
+export function advancesOf(pdf: PDFKit.PDFDocument, text: string, features: object): number[] {
+  const { font } = inside(pdf)[CURRENT_FONT];
+  return font.layout(text, features).positions.map(({ xAdvance }) => xAdvance / font.unitsPerEm);
 }
 
 /** Leaves out the second copy of title and time (XMP), which is optional and takes a title with `&` for markup. */

@@ -1,10 +1,24 @@
 import type { Block } from './block.ts';
-import { balanceLines, breakLines, type Measure } from './break-lines.ts';
+import { balanceLines, breakLines } from './break-lines.ts';
 import { Remembered } from './remembered.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
-/** More words than a shop usually prints in a day; with their widths some hundred kilobytes. */
-const WORDS_A_LOOK = 1500;
+/**
+ * Texts of Latin letters, figures and signs that the fonts have and set one by one: a letter takes the same room before the
+ * same next letter in any text.
+ */
+const PLAIN =
+  /^[\x20-\x7E\xA1-\xAC\xAE-\u0148\u014A-\u017F\u1EBC\u1EBD\u1EF8\u1EF9\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC\u20B2]*$/;
+
+/** Other texts of a look whose widths are remembered: those of some receipts. */
+const OTHER_TEXTS = 500;
+
+/** What is known of texts in one look, at size 1. */
+interface Look {
+  /** Room that a letter takes, by the letter and the one after it. */
+  pairs: Map<number, number>;
+  others: Remembered<number>;
+}
 
 export interface TextBlock extends Block {
   lines: Block[];
@@ -18,23 +32,29 @@ interface Setting {
   isBalanced?: boolean;
 }
 
-/** Facts of the fonts: widths in millimetres, which grow with the size, and available letters. */
+/** Facts of the fonts. */
 interface Fonts {
-  widthOf(text: string, style: TypeStyle): number;
+  /** Room that each letter of a text takes, kerned, at size 1. */
+  advancesOf(text: string, style: TypeStyle): number[];
   hasGlyph: HasGlyph;
 }
 
 export class Typesetter {
   readonly #fonts: Fonts;
-  /** Widths at size 1, by style: a key of style and text would be built at each look-up. */
-  readonly #widths = new Map<string, Remembered<number>>();
+  readonly #looks = new Map<string, Look>();
 
   constructor(fonts: Fonts) {
     this.#fonts = fonts;
   }
 
+  /** In millimetres, as the style's size is. */
   widthOf(text: string, style: TypeStyle): number {
-    return this.#widthOf(text, style);
+    const { size, tracking = 0 } = style;
+    const look = this.#lookOf(style);
+    const sizes = PLAIN.test(text)
+      ? this.#sumOfPairs(text, style, look)
+      : this.#otherWidth(text, style, look);
+    return (sizes + tracking * Math.max(0, text.length - 1)) * size;
   }
 
   line(text: string, style: TypeStyle): TextBlock {
@@ -48,7 +68,7 @@ export class Typesetter {
     style: TypeStyle,
     { align = 'left', isBalanced = false }: Setting = {},
   ): TextBlock {
-    const measure = remembering((piece) => this.#widthOf(piece, style));
+    const measure = (piece: string): number => this.widthOf(piece, style);
     const breakText = isBalanced ? balanceLines : breakLines;
     const height = lineHeightOf(style);
     const baseline = baselineOf(style);
@@ -73,64 +93,47 @@ export class Typesetter {
     };
   }
 
-  /** Measures word by word, since a receipt repeats its words, and adds the kerning across each blank. */
-  #widthOf(text: string, style: TypeStyle): number {
-    const { size, tracking = 0 } = style;
-    const known = this.#widthsOf(style);
-    const [first = '', ...others] = text.split(' ');
-    let sizes = this.#pieceWidthOf(first, style, known);
-    let last = first;
-    for (const word of others) {
-      sizes += this.#blankWidthOf(last, word, style, known) + this.#pieceWidthOf(word, style, known);
-      last = word;
+  /** A text is laid out only where it has a new pair: most receipts have none, whatever their names and amounts. */
+  #sumOfPairs(text: string, style: TypeStyle, { pairs }: Look): number {
+    let sum = 0;
+    for (let at = 0; at < text.length; at++) {
+      const advance = pairs.get(pairAt(text, at));
+      if (advance === undefined) {
+        const advances = this.#fonts.advancesOf(text, style);
+        for (const [place, found] of advances.entries()) pairs.set(pairAt(text, place), found);
+        return added(advances);
+      }
+      sum += advance;
     }
-    return (sizes + tracking * Math.max(0, text.length - 1)) * size;
+    return sum;
   }
 
-  #blankWidthOf(before: string, after: string, style: TypeStyle, known: Remembered<number>): number {
-    const end = lastLetterOf(before);
-    const [start = ''] = after;
-    return (
-      this.#pieceWidthOf(`${end} ${start}`, style, known) -
-      this.#pieceWidthOf(end, style, known) -
-      this.#pieceWidthOf(start, style, known)
-    );
-  }
-
-  #pieceWidthOf(piece: string, style: TypeStyle, known: Remembered<number>): number {
-    let width = known.get(piece);
+  #otherWidth(text: string, style: TypeStyle, { others }: Look): number {
+    let width = others.get(text);
     if (width === undefined) {
-      width =
-        piece === '' ? 0 : this.#fonts.widthOf(drawable(piece, this.#fonts.hasGlyph), { ...style, size: 1 });
-      known.set(piece, width);
+      width = added(this.#fonts.advancesOf(drawable(text, this.#fonts.hasGlyph), style));
+      others.set(text, width);
     }
     return width;
   }
 
-  #widthsOf({ weight, tabular = false }: TypeStyle): Remembered<number> {
-    const look = `${weight} ${tabular}`;
-    let known = this.#widths.get(look);
-    if (known === undefined) this.#widths.set(look, (known = new Remembered(WORDS_A_LOOK)));
-    return known;
+  #lookOf({ weight, tabular = false }: TypeStyle): Look {
+    const key = `${weight} ${tabular}`;
+    let look = this.#looks.get(key);
+    if (look === undefined)
+      this.#looks.set(key, (look = { pairs: new Map(), others: new Remembered(OTHER_TEXTS) }));
+    return look;
   }
 }
 
-/** A code point: half of one has no width. */
-function lastLetterOf(text: string): string {
-  const half = text.charCodeAt(text.length - 1);
-  return text.slice(half >= 0xdc00 && half <= 0xdfff ? -2 : -1);
+/** The letter and the next one, none at the end, in one number. */
+function pairAt(text: string, at: number): number {
+  const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+  return text.charCodeAt(at) * 0x10000 + next;
 }
 
-/** Balancing breaks lines again and again, mostly at the same places. */
-function remembering(measure: Measure): Measure {
-  const widths = new Map<string, number>();
-  return (text) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const width = measure(text);
-    widths.set(text, width);
-    return width;
-  };
+function added(advances: readonly number[]): number {
+  return advances.reduce((sum, one) => sum + one, 0);
 }
 
 type HasGlyph = (codePoint: number) => boolean;
@@ -143,7 +146,7 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 function drawable(text: string, hasGlyph: HasGlyph): string {
-  if (/^[\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]*$/.test(text)) return text;
+  if (PLAIN.test(text)) return text;
   let drawn = '';
   for (const { segment } of graphemes.segment(text)) {
     const visible = segment.replace(INVISIBLE, '');

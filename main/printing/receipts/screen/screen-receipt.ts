@@ -9,13 +9,16 @@ import { paperTitle, type PrintedPaper } from '../read-paper.ts';
 import { SvgCanvas } from './svg-canvas.ts';
 
 const WIDTH_MM = 80;
-const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áéíóú 0123456789 .,:;-/×%';
+const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áéíóú .,:;-/×%';
+const FIGURES = '0123456789.,';
+/** Each figure before each other: amounts differ on every receipt. */
+const AMOUNTS = Array.from(FIGURES, (one) => Array.from(FIGURES, (next) => one + next).join('')).join('');
 
 /** Reads and measures the letters once: a third of a second, so call it before a receipt is wanted. */
 export async function readyToMeasure(): Promise<Measures> {
   const measures = await openMeasures();
   for (const style of [TEXT, STRONG, AMOUNT, rollSizes(WIDTH_MM).heading])
-    measures.typesetter.widthOf(LETTERS, style);
+    measures.typesetter.widthOf(LETTERS + AMOUNTS, style);
   return measures;
 }
 
