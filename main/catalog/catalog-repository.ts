@@ -2,7 +2,6 @@ import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-
 import { gtinForms } from '../../shared/domain/catalog/gtin.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
-import { searchKey } from '../../shared/domain/search-key.ts';
 import { barCodeKey, writtenWays } from '../../shared/domain/catalog/bar-code-key.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { ItemIndex } from './item-index.ts';
@@ -17,7 +16,7 @@ import {
   toItem,
   toKept,
 } from './kept-item.ts';
-import { searchKeysOf } from './search-keys.ts';
+import { brandOf, type SearchForm, searchFormOf } from './search-keys.ts';
 import { ON_SALE } from './search-scope.ts';
 
 /** Data stored beside an item's record, and its writer; `at` is null if unknown. */
@@ -26,6 +25,8 @@ interface KeptWith {
   isActive: boolean;
   at: number | null;
   actor: string;
+  /** Made here if absent. */
+  searchForm?: SearchForm | undefined;
 }
 
 /** SQL: the place of the next change. */
@@ -142,10 +143,10 @@ export class CatalogRepository {
     return this.#prices.changesOf(position);
   }
 
-  add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+  add(item: CatalogItem, { otherBarCodes, isActive, at, actor, searchForm }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
     const by = at === null ? null : actor;
-    const { columns, keys } = columnsOf(item, barCodes);
+    const { columns, keys } = columnsOf(item, barCodes, searchForm);
     const { lastInsertRowid } = this.#statements
       .of(
         `INSERT INTO catalog_items (id, kind, code, name, name_key, record, search_keys, bar_codes, active, created_at,
@@ -157,7 +158,11 @@ export class CatalogRepository {
   }
 
   /** Replaces `before` by `item` with the same id; a changed price is added to its history. */
-  change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+  change(
+    before: KeptItem,
+    item: CatalogItem,
+    { otherBarCodes, isActive, at, actor, searchForm }: KeptWith,
+  ): void {
     const { position } = before;
     const by = at === null ? null : actor;
     const barCodes = barCodesOf(item, otherBarCodes);
@@ -169,7 +174,7 @@ export class CatalogRepository {
            WHERE position = ?`,
         )
         .run(JSON.stringify(item.record), at, by, position);
-    } else this.#rewrite(before, item, barCodes, { isActive, at, by });
+    } else this.#rewrite(before, item, barCodes, { isActive, at, by, searchForm });
     if (at !== null) this.#prices.keepChange(position, before.item, item, { at, actor });
   }
 
@@ -177,11 +182,16 @@ export class CatalogRepository {
     before: KeptItem,
     item: CatalogItem,
     barCodes: readonly string[],
-    { isActive, at, by }: { isActive: boolean; at: number | null; by: string | null },
+    {
+      isActive,
+      at,
+      by,
+      searchForm,
+    }: Pick<KeptWith, 'isActive' | 'at' | 'searchForm'> & { by: string | null },
   ): void {
     const { position } = before;
     const keysBefore = this.#keysAt(position);
-    const { columns, keys } = columnsOf(item, barCodes);
+    const { columns, keys } = columnsOf(item, barCodes, searchForm);
     this.#statements
       .of(
         `UPDATE catalog_items SET kind = ?, code = ?, name = ?, name_key = ?, record = ?, search_keys = ?,
@@ -214,14 +224,15 @@ export class CatalogRepository {
   }
 }
 
-function columnsOf(item: CatalogItem, barCodes: readonly string[]): { columns: string[]; keys: string } {
+function columnsOf(
+  item: CatalogItem,
+  barCodes: readonly string[],
+  { nameKey, keys }: SearchForm = searchFormOf(item, barCodes),
+): { columns: string[]; keys: string } {
   const { kind, record } = item;
-  const code = itemCode(item);
-  const nameKey = searchKey(record.descripcion);
-  const keys = searchKeysOf({ nameKey, brand: brandOf(item), code, barCodes });
   const columns = [
     kind,
-    code,
+    itemCode(item),
     record.descripcion,
     nameKey,
     JSON.stringify(record),
@@ -241,6 +252,3 @@ function isFoundAlike(before: KeptItem, item: CatalogItem, barCodes: readonly st
     barCodesOf(had, before.otherBarCodes).join('\n') === barCodes.join('\n')
   );
 }
-
-const brandOf = ({ kind, record }: CatalogItem): string =>
-  (kind === 'mercaderia' ? record.marca : undefined) ?? '';

@@ -7,6 +7,7 @@ import { priceText } from './item-prices.ts';
 import { barCodesOf, type KeptItem } from './kept-item.ts';
 import { barCodeKey } from '../../shared/domain/catalog/bar-code-key.ts';
 import type { CatalogParts } from './parts.ts';
+import type { SearchForm } from './search-keys.ts';
 import { codeClashes, type ReadItem } from './read-item.ts';
 
 type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;
@@ -18,6 +19,8 @@ export interface ManyRow {
   otherBarCodes: readonly string[] | null;
   /** Null: unchanged, or on sale for a new item. */
   isActive: boolean | null;
+  /** Of the item with these bar codes, where it was made in another thread. */
+  searchForm?: SearchForm;
 }
 
 export type RowOutcome =
@@ -114,7 +117,7 @@ function saveRow(
     return { kind: 'shared', filled: { ...item, record: { ...item.record }, otherBarCodes, isActive } };
   const issues = isActive ? clashesOf({ item, otherBarCodes }) : [];
   if (issues.length > 0) return { kind: 'refused', issues };
-  const kept = { otherBarCodes, isActive, at: by.at, actor: by.actor };
+  const kept = { otherBarCodes, isActive, at: by.at, actor: by.actor, searchForm: row.searchForm };
   if (before === null) catalog.add(item, kept);
   else catalog.change(before, item, kept);
   return { kind: before === null ? 'added' : 'changed' };

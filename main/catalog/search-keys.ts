@@ -1,4 +1,5 @@
-import { searchWords } from '../../shared/domain/search-key.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog/catalog-item.ts';
+import { searchKey, searchWords } from '../../shared/domain/search-key.ts';
 
 /*
  * Search keys of an item, as words of one index. A whole word is its own key; beginnings and pieces are preceded by a
@@ -11,29 +12,31 @@ const PIECE = '#';
 const FIRST_SIGN = 0xe100;
 
 const LONGEST_BEGINNING = BEGINNING.length;
-/** Most words whose beginnings' keys are cached: catalogues repeat the same words. */
-const WORDS_AT_HAND = 5_000;
-const beginningsAtHand = new Map<string, string>();
 export const SHORTEST_PIECE = 3;
 
-export interface SearchedTexts {
+/** What an item is found by, made of its texts alone: in any thread, before it is stored. */
+export interface SearchForm {
   /** In the form of `searchKey`. */
   nameKey: string;
-  brand: string;
-  code: string;
-  barCodes: readonly string[];
+  /** All keys, separated by blanks. */
+  keys: string;
 }
 
-/** All keys of an item, separated by blanks; a repeated one does no harm. */
-export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts): string {
-  const words = searchWords(`${brand} ${code}`);
+/** A repeated key does no harm. */
+export function searchFormOf(item: CatalogItem, barCodes: readonly string[]): SearchForm {
+  const nameKey = searchKey(item.record.descripcion);
+  const code = itemCode(item);
+  const words = searchWords(`${brandOf(item)} ${code}`);
   if (nameKey !== '') words.unshift(...nameKey.split(' '));
   let keys = words.join(' ');
   for (const word of words) keys += spacedBeginnings(word);
   keys += codeKeys(code);
   for (const barCode of barCodes) if (barCode !== code) keys += codeKeys(barCode);
-  return keys.trimStart();
+  return { nameKey, keys: keys.trimStart() };
 }
+
+export const brandOf = ({ kind, record }: CatalogItem): string =>
+  (kind === 'mercaderia' ? record.marca : undefined) ?? '';
 
 export function hasWord(keys: string, word: string): boolean {
   return ` ${keys} `.includes(` ${word} `);
@@ -77,14 +80,13 @@ function withoutSigns(text: string): string {
 }
 
 function spacedBeginnings(word: string): string {
-  const known = beginningsAtHand.get(word);
-  if (known !== undefined) return known;
-  const letters = Array.from(word.slice(0, LONGEST_BEGINNING * 2)).slice(0, LONGEST_BEGINNING);
-  const keys = letters
-    .map((_, index) => ` ${BEGINNING[index]}${letters.slice(0, index + 1).join('')}`)
-    .join('');
-  if (beginningsAtHand.size === WORDS_AT_HAND) beginningsAtHand.clear();
-  beginningsAtHand.set(word, keys);
+  let [keys, beginning, length] = ['', '', 0];
+  for (const letter of word) {
+    if (length === LONGEST_BEGINNING) break;
+    beginning += letter;
+    keys += ` ${BEGINNING[length]}${beginning}`;
+    length += 1;
+  }
   return keys;
 }
 

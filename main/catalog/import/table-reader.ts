@@ -7,6 +7,7 @@ import type {
   ReadAs,
 } from '../../../shared/contract/import.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
+import type { SearchForm } from '../search-keys.ts';
 import type { ItemEntry } from './rows/item-entry.ts';
 
 /** The database that a reader compares with, and the day at the counter as DD/MM/YYYY. */
@@ -15,7 +16,12 @@ export interface TableInput {
   today: string;
 }
 
-export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients'; entries: Cliente[] };
+/** An item with what it is found by, so that the counter's thread need not make it. */
+export interface ItemToWrite extends ItemEntry {
+  searchForm: SearchForm;
+}
+
+export type Batch = { list: 'catalog'; entries: ItemToWrite[] } | { list: 'clients'; entries: Cliente[] };
 
 /**
  * Reads and writes files, one at a time, in any thread: it never changes the database's data. Throws InputError where

@@ -21,10 +21,11 @@ import { badRowTable, clientTable, itemTable, writeTable } from './export/list-t
 import { readTable } from './reading/read-table.ts';
 import { columnOf, shownIn, type Table } from './reading/table.ts';
 import { formatOf, readBytes, saveBytes } from './table-files.ts';
-import { type Batch } from './table-reader.ts';
-import { type TableReader } from './table-reader.ts';
+import type { Batch, ItemToWrite, TableReader } from './table-reader.ts';
 import { KnownUnits } from './rows/known-units.ts';
 import { KnownCities } from './rows/known-cities.ts';
+import { barCodesOf } from '../kept-item.ts';
+import { searchFormOf } from '../search-keys.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
 import { twiceEncoded } from './reading/single-byte-text.ts';
 
@@ -149,7 +150,7 @@ export class TableService implements TableReader {
     const end = from + limit;
     return Promise.resolve(
       checked.list === 'catalog'
-        ? { list: 'catalog', entries: checked.found.toWrite.slice(from, end) }
+        ? { list: 'catalog', entries: checked.found.toWrite.slice(from, end).map(withSearchForm) }
         : { list: 'clients', entries: checked.found.toWrite.slice(from, end) },
     );
   }
@@ -198,4 +199,8 @@ export class TableService implements TableReader {
     if (this.#checked === null) throw new InputError(say('import.checkFirst'));
     return this.#checked.found;
   }
+}
+
+function withSearchForm(entry: ItemEntry): ItemToWrite {
+  return { ...entry, searchForm: searchFormOf(entry.item, barCodesOf(entry.item, entry.barCodes)) };
 }

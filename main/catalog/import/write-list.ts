@@ -147,8 +147,9 @@ function save(
     saveManyClients({ store, clients, random }, batch.entries, by);
     return { refused: 0, codes: [], shared: [] };
   }
-  const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
-    return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
+  const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive, searchForm }) => {
+    const otherBarCodes = item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes;
+    return { item, otherBarCodes, isActive, searchForm };
   });
   const outcomes = saveMany({ catalog, sharedItems }, rows, { ...by, newId: () => random.uuid() });
   return {

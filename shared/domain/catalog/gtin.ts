@@ -9,9 +9,9 @@ export const hasWrongCheckDigit = (code: string): boolean => GTIN.test(code) && 
  * right.
  */
 export function hasGtinCheckDigit(code: string): boolean {
-  const sum = Array.from(code)
-    .toReversed()
-    .reduce((total, digit, fromRight) => total + Number(digit) * (fromRight % 2 === 0 ? 1 : 3), 0);
+  let sum = 0;
+  for (let at = code.length - 1, weight = 1; at >= 0; at--, weight = 4 - weight)
+    sum += Number(code[at]) * weight;
   return sum % 10 === 0;
 }
 

@@ -6,6 +6,7 @@ import type { TableCell } from '../reading/table.ts';
 export type ReadName = { name: string } | { reason: string };
 
 const MAX_FIGURES = 15;
+const FEW_FIGURES = new RegExp(`^\\d{1,${MAX_FIGURES - 1}}$`);
 /** Marks that make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
@@ -45,6 +46,8 @@ export function readName(cell: TableCell): ReadName {
     const isWhole = Number.isInteger(cell) && cell >= 0 && cell < 10 ** MAX_FIGURES;
     return isWhole ? { name: String(cell) } : { reason: lostFigures(cell) };
   }
+  // Most codes are as short as no number that a spreadsheet changes.
+  if (FEW_FIGURES.test(cell)) return { name: cell };
   const marked = markedText(cell);
   if (marked !== null) return { name: nameText(marked) };
   const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0{1,2}$/, '$1');
