@@ -11,6 +11,7 @@ import { importMeasure } from './measures/import.ts';
 import { listScreenMeasure } from './measures/list-screen.ts';
 import { listStoreMeasure } from './measures/list-store.ts';
 import { memoryMeasure } from './measures/memory.ts';
+import { pageQueueMeasure } from './measures/page-queue.ts';
 import { queueMeasure } from './measures/queue.ts';
 import { receiptsMeasure } from './measures/receipts.ts';
 import { saleInChainMeasure } from './measures/sale-in-chain.ts';
@@ -45,6 +46,7 @@ export const measures: readonly Measure[] = [
   chainFleetMeasure,
   chainTodayMeasure,
   queueMeasure,
+  pageQueueMeasure,
   listScreenMeasure,
   trainingServiceMeasure,
   importMeasure,

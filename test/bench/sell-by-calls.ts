@@ -2,9 +2,10 @@ import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
 /**
  * In the page: repeats the last sale, by the calls with which its keys sell it and show its receipt; draws
- * only what the main process reports, and does not store the sale in progress before the charge.
+ * only what the main process reports, and does not store the sale in progress before the charge. Returns the milliseconds
+ * from each charge to its answer.
  */
-export async function sellByCalls(times: number): Promise<void> {
+export async function sellByCalls(times: number): Promise<number[]> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   type Answer<T> = { ok: true; value: T } | { ok: false; error: { message: string } };
   const ask = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
@@ -12,6 +13,7 @@ export async function sellByCalls(times: number): Promise<void> {
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
   };
+  const chargedIn: number[] = [];
   const plain = { price: '', discount: '', remark: '', isFromLabel: false };
   for (let sale = 0; sale < times; sale += 1) {
     const { client, lines } = await ask(mostrador['sale.repeat']({ id: null }));
@@ -29,8 +31,11 @@ export async function sellByCalls(times: number): Promise<void> {
         quantity: String(quantity).replace('.', ','),
       })),
     };
+    const asked = performance.now();
     const { id } = await ask(mostrador['sale.charge']({ draft }));
+    chargedIn.push(performance.now() - asked);
     await ask(mostrador['receipts.read']({ id, paper: 'first' }));
     await ask(mostrador['documents.summaries']({ ids: [id] }));
   }
+  return chargedIn;
 }

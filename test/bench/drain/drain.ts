@@ -8,6 +8,7 @@ import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts
 import { FakeSecrets, TEST_TOKEN } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';
 import { type BareTrips, measureBareTrips } from './bare-trips.ts';
+import { sendByUndici } from './undici.ts';
 import { startSlowService } from './start-slow-service.ts';
 
 export interface Drained {
@@ -15,6 +16,15 @@ export interface Drained {
   /** From the engine's first wake until all were issued. */
   ms: number;
   trips: BareTrips;
+  /** The requests alone, by undici one after the other; null without it. */
+  undiciMs: number | null;
+}
+
+interface DrainSize {
+  documents: number;
+  roundTripMs: number;
+  bareTrips: number;
+  hasPeers: boolean;
 }
 
 /**
@@ -23,7 +33,7 @@ export interface Drained {
  */
 export async function drain(
   folder: string,
-  { documents, roundTripMs, bareTrips }: { documents: number; roundTripMs: number; bareTrips: number },
+  { documents, roundTripMs, bareTrips, hasPeers }: DrainSize,
 ): Promise<Drained> {
   const service = await startSlowService(roundTripMs);
   const counter = openCounter(
@@ -43,6 +53,7 @@ export async function drain(
   );
   try {
     const trips = await measureBareTrips(service, bareTrips);
+    const undiciMs = hasPeers ? await sendByUndici(service, Math.ceil(documents / 10)) : null;
     for (let index = 0; index < documents; index++) sell(counter, generatedSale(index), 'Ramona');
     const startedAt = performance.now();
     counter.engine.start();
@@ -51,7 +62,7 @@ export async function drain(
     await counter.engine.stop();
     const { issued = 0 } = counter.documents.countByState();
     if (issued !== documents) throw new Error(`${issued} of ${documents} were issued`);
-    return { documents, ms, trips };
+    return { documents, ms, trips, undiciMs };
   } finally {
     counter.store.close();
     await service.close();

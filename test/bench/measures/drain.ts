@@ -8,11 +8,13 @@ import { openPastStore, openPastStores } from '../past/past-store.ts';
 /** Round-trip time from which a queue mostly waits for the line. */
 const JUDGED_FROM_MS = 20;
 const OF_THE_IDEAL = 0.95;
+/** Longest wait for the line alone: a measure by itself takes less than two minutes. */
+const MOST_MS = 60_000;
 
 /** A queue sent over lines of different lengths, beside the time of the line alone. */
 export const drainMeasure: Measure = {
   name: 'drain',
-  needs: [],
+  needs: ['peers'],
   prepare: openPastStores,
   async *run(bench) {
     for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20]) yield* drainAt(bench, roundTripMs);
@@ -42,20 +44,28 @@ async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
 /** Longer lines: minutes in which the machine is nearly idle. */
 export const longDrainMeasures: readonly Measure[] = [50, 200].map((roundTripMs) => ({
   name: `drain-${roundTripMs}`,
-  needs: [],
+  needs: ['peers'],
   run: (bench) => drainAt(bench, bench.of(roundTripMs, roundTripMs / 10)),
 }));
 
 async function* drainAt(bench: Bench, roundTripMs: number): AsyncGenerator<Row, void, undefined> {
-  const sizes = { documents: bench.of(1_000, 5), bareTrips: bench.of(20, 1) };
-  yield* rowsOf(roundTripMs, await drain(bench.folder(), { ...sizes, roundTripMs }));
+  const sizes = {
+    documents: bench.of(Math.min(1_000, MOST_MS / roundTripMs), 5),
+    bareTrips: bench.of(20, 1),
+    hasPeers: bench.withoutPeers === null,
+  };
+  yield* rowsOf(bench, roundTripMs, await drain(bench.folder(), { ...sizes, roundTripMs }));
 }
 
 /**
  * The ideal connects once and then only waits for answers, as if each further socket were ready. The other
  * starts to connect for the next document when the previous one is written, one ahead at most.
  */
-function* rowsOf(roundTripMs: number, { documents, ms, trips }: Drained): Generator<Row, void, undefined> {
+function* rowsOf(
+  bench: Bench,
+  roundTripMs: number,
+  { documents, ms, trips, undiciMs }: Drained,
+): Generator<Row, void, undefined> {
   const { connectMs, requestMs } = trips;
   const row = { unit: 's', ours: only(ms / 1000), by: 'median' } as const;
   const oneAhead = connectMs + requestMs + (documents - 1) * Math.max(connectMs, requestMs);
@@ -74,6 +84,17 @@ function* rowsOf(roundTripMs: number, { documents, ms, trips }: Drained): Genera
     what: `${documents} documents sent at ${roundTripMs} ms, beside one socket ahead`,
     beside: { name: 'one socket connected ahead', figure: only(oneAhead / 1000) },
     required: null,
+    note: '',
+  };
+  yield {
+    ...row,
+    what: `${documents} documents sent at ${roundTripMs} ms, beside undici`,
+    beside: {
+      name: 'requests alone, one by one',
+      figure: undiciMs === null ? null : only((undiciMs * documents) / 1000),
+      ...(bench.withoutPeers === null ? {} : { why: bench.withoutPeers }),
+    },
+    required: roundTripMs >= JUDGED_FROM_MS ? 1 : null,
     note: '',
   };
 }

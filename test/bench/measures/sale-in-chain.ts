@@ -60,7 +60,7 @@ export const saleInChainMeasure: Measure = {
       const alone: number[] = [];
       const joined = new Map<string, number[]>();
       await withJoinedOffice(machine, async (states, key, membership) => {
-        const turns = bench.of(24, 1);
+        const turns = bench.of(14, 1);
         // The first turn is not counted.
         for (let turn = 0; turn <= turns; turn += 1) {
           const times = await sellAlone(machine, sales);
