@@ -18,8 +18,8 @@ export interface TypeStyle {
 export type Ink = 'black' | 'grey' | 'white';
 
 /** Inter's ascent and descent, in sizes. */
-const ASCENT = 0.96875;
-const DESCENT = 0.2412;
+export const ASCENT = 0.96875;
+export const DESCENT = 0.2412;
 
 export function lineHeightOf({ size, leading = 1.32 }: TypeStyle): number {
   return size * leading;

@@ -23,6 +23,9 @@ export function readReceiptFont(name: string): Buffer | null {
   return weight === undefined ? null : readFileSync(fontFile(weight));
 }
 
+/** Class of the parts of one long page. */
+export const PART_CLASS = 'part';
+
 /**
  * The layout is fixed: letters only have to be as wide as measured, as in print. `calt` would draw the x
  * between two figures as another sign.
@@ -32,6 +35,8 @@ const STYLE = `
 html, body { margin: 0; background: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 svg { display: block }
 svg + svg { border-top: 1px dashed #b4b4b4 }
+.${PART_CLASS} { content-visibility: auto }
+.${PART_CLASS} + .${PART_CLASS} { border-top: 0 }
 text {
   font-family: '${RECEIPT_FONT}', sans-serif; font-kerning: normal; font-feature-settings: 'calt' 0;
   text-rendering: geometricPrecision; white-space: pre;

@@ -29,7 +29,7 @@ export function screenReceipt(measures: Measures, printed: PrintedPaper): Receip
   page.draw(canvas, 0, 0);
   return {
     title: paperTitle(printed),
-    markup: canvas.page(page.width, page.height).markup,
+    markup: canvas.parts(page.width, page.height).markup,
   };
 }
 

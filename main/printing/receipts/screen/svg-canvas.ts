@@ -8,17 +8,41 @@ import {
   type Picture,
   type Rectangle,
 } from '../pdf/canvas.ts';
-import type { TypeStyle } from '../pdf/type-style.ts';
+import { ASCENT, DESCENT, type TypeStyle } from '../pdf/type-style.ts';
 import { html, NOTHING, type SafeHtml } from '../safe-html.ts';
-import { CSS_WEIGHTS } from './receipt-css.ts';
+import { CSS_WEIGHTS, PART_CLASS } from './receipt-css.ts';
+
+/** Some markup, with its first and last millimetre from the page's top. */
+interface Drawn {
+  markup: SafeHtml;
+  top: number;
+  bottom: number;
+}
+
+/** Shortest part of a long page: some of them fill a screen. */
+const PART_MM = 50;
+const MM_A_PIXEL = 25.4 / 96;
 
 /** Draws a page as SVG with attributes only: no style sheet, no script, the logo inline. */
 export class SvgCanvas implements Canvas {
-  #drawn: SafeHtml[] = [];
+  #drawn: Drawn[] = [];
 
   page(widthMm: number, heightMm: number): SafeHtml {
-    const box = `0 0 ${units(widthMm)} ${units(heightMm)}`;
-    return html`<svg xmlns="http://www.w3.org/2000/svg" width="${String(widthMm)}mm" height="${String(heightMm)}mm" viewBox="${box}">${this.#drawn}</svg>`;
+    return svgOf(this.#drawn, { widthMm, top: 0, bottom: heightMm }, NOTHING);
+  }
+
+  /** The page in parts one below the other, cut where nothing is drawn: a browser lays out only those on its screen. */
+  parts(widthMm: number, heightMm: number): SafeHtml {
+    const tops = [0, ...cutsOf(this.#drawn)];
+    const parts = tops.map((): Drawn[] => []);
+    for (const one of this.#drawn) parts[Math.max(0, tops.findLastIndex((top) => top <= one.top))]?.push(one);
+    return html`${parts.map((drawn, index) =>
+      svgOf(
+        drawn,
+        { widthMm, top: tops[index] ?? 0, bottom: tops[index + 1] ?? heightMm },
+        html` class="${PART_CLASS}"`,
+      ),
+    )}`;
   }
 
   text(text: string, left: number, baseline: number, style: TypeStyle): void {
@@ -29,7 +53,8 @@ export class SvgCanvas implements Canvas {
       tracking === 0 ? NOTHING : html` letter-spacing="${units(size * tracking)}"`,
       ink === 'black' ? NOTHING : html` fill="${COLOURS[ink]}"`,
     ];
-    this.#drawn.push(
+    this.#add(
+      { top: baseline - ASCENT * size, bottom: baseline + DESCENT * size },
       html`<text x="${units(left)}" y="${units(baseline)}" font-size="${units(size)}" font-weight="${String(CSS_WEIGHTS[weight])}"${looks}>${text}</text>\n`,
     );
   }
@@ -37,7 +62,8 @@ export class SvgCanvas implements Canvas {
   fill(left: number, top: number, width: number, height: number, fill: Fill): void {
     // A hairline is thinner than a dot of the screen: with crisp edges some would vanish.
     const edges = fill === 'hair' ? NOTHING : html` shape-rendering="crispEdges"`;
-    this.#drawn.push(
+    this.#add(
+      { top, bottom: top + height },
       html`<path d="${pathOf([[left, top, width, height]])}" fill="${COLOURS[fill]}"${edges}/>`,
     );
   }
@@ -53,13 +79,22 @@ export class SvgCanvas implements Canvas {
     if (!isDashed) return this.fillAll(frameLines(left, top, width, height, thickness));
     const half = thickness / 2;
     const middle = pathOf([[left + half, top + half, width - thickness, height - thickness]]);
-    this.#drawn.push(
+    this.#add(
+      { top, bottom: top + height },
       html`<path d="${middle}" fill="none" stroke="${COLOURS.black}" stroke-width="${units(thickness)}" stroke-dasharray="${DASH.map(units).join(' ')}"/>`,
     );
   }
 
   fillAll(rectangles: Iterable<Rectangle>): void {
-    this.#drawn.push(html`<path d="${pathOf(rectangles)}" shape-rendering="crispEdges"/>`);
+    let [first, last] = [Number.POSITIVE_INFINITY, 0];
+    let path = '';
+    for (const rectangle of rectangles) {
+      const [, top, , height] = rectangle;
+      first = Math.min(first, top);
+      last = Math.max(last, top + height);
+      path += pathOf([rectangle]);
+    }
+    this.#add({ top: first, bottom: last }, html`<path d="${path}" shape-rendering="crispEdges"/>`);
   }
 
   shrunk(factor: number, left: number, top: number, draw: () => void): void {
@@ -68,18 +103,48 @@ export class SvgCanvas implements Canvas {
     draw();
     const inside = this.#drawn;
     this.#drawn = around;
-    this.#drawn.push(
-      html`<g transform="translate(${units(left)} ${units(top)}) scale(${String(factor)})">${inside}</g>`,
+    const bottom = Math.max(0, ...inside.map((one) => one.bottom));
+    const markups = inside.map(({ markup }) => markup);
+    this.#add(
+      { top, bottom: top + factor * bottom },
+      html`<g transform="translate(${units(left)} ${units(top)}) scale(${String(factor)})">${markups}</g>`,
     );
   }
 
   image({ bytes }: Picture, left: number, top: number, width: number, height: number): void {
     const type = isPng(bytes) ? 'image/png' : 'image/jpeg';
     const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-    this.#drawn.push(
+    this.#add(
+      { top, bottom: top + height },
       html`<image x="${units(left)}" y="${units(top)}" width="${units(width)}" height="${units(height)}" href="${address}"/>`,
     );
   }
+
+  #add(extent: { top: number; bottom: number }, markup: SafeHtml): void {
+    this.#drawn.push({ markup, ...extent });
+  }
+}
+
+/** Places to cut, each in a gap between all that is drawn, and at a whole pixel: a part is then drawn as in the whole. */
+function cutsOf(drawn: readonly Drawn[]): number[] {
+  const cuts: number[] = [];
+  let drawnTo = 0;
+  for (const { top, bottom } of drawn.toSorted((one, other) => one.top - other.top)) {
+    const cut = Math.floor(top / MM_A_PIXEL) * MM_A_PIXEL;
+    if (cut >= drawnTo && cut - (cuts.at(-1) ?? 0) >= PART_MM) cuts.push(cut);
+    drawnTo = Math.max(drawnTo, bottom);
+  }
+  return cuts;
+}
+
+function svgOf(
+  drawn: readonly Drawn[],
+  { widthMm, top, bottom }: { widthMm: number; top: number; bottom: number },
+  looks: SafeHtml,
+): SafeHtml {
+  const box = `0 ${units(top)} ${units(widthMm)} ${units(bottom - top)}`;
+  const markups = drawn.map(({ markup }) => markup);
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${String(widthMm)}mm" height="${String(bottom - top)}mm" viewBox="${box}"${looks}>${markups}</svg>`;
 }
 
 function pathOf(rectangles: Iterable<Rectangle>): string {

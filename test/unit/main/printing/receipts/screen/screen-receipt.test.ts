@@ -6,6 +6,7 @@ import {
   readyToMeasure,
   screenReceipt,
 } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
+import { ASCENT, DESCENT } from '../../../../../../main/printing/receipts/pdf/type-style.ts';
 import { buildReceipt } from '../../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { noteFacts, travels } from '../../../../../support/note-facts.ts';
@@ -47,6 +48,25 @@ describe('a receipt on the screen', () => {
   it('differs in a copy only by COPIA at its beginning', () => {
     expect(said(show(invoice, true).markup)).toBe(`COPIA${said(markup)}`);
   });
+});
+
+it('a long receipt is cut into parts where nothing is drawn, so that a browser lays out only those on its screen', () => {
+  const items = {
+    mercaderias: Array.from({ length: 60 }, (_, at) => good(`Producto ${at}`, `A${at}`, { '10': 1 })),
+  };
+  const { markup } = show(buildReceipt(receiptFacts({ sale: invoiceBody({ items }) })));
+  const parts = [...markup.matchAll(/<svg [^>]*viewBox="0 ([\d.]+) 8000 ([\d.]+)"[^>]*>(.*?)<\/svg>/gs)];
+  expect(parts.length).toBeGreaterThan(5);
+  let end = 0;
+  for (const [, top, height, drawn = ''] of parts) {
+    expect(Number(top)).toBeCloseTo(end, 1);
+    end = Number(top) + Number(height);
+    for (const [, baseline, size] of drawn.matchAll(/<text [^>]*y="([\d.]+)" font-size="([\d.]+)"/g)) {
+      expect(Number(baseline) - ASCENT * Number(size)).toBeGreaterThanOrEqual(Number(top) - 1);
+      expect(Number(baseline) + DESCENT * Number(size)).toBeLessThanOrEqual(end + 1);
+    }
+  }
+  expect(drawnTexts(markup).length).toBeGreaterThan(300);
 });
 
 it('a receipt on the screen escapes hostile names wherever they stand', () => {
