@@ -74,6 +74,17 @@ export class CatalogRepository {
     return row === undefined ? null : toKept(row);
   }
 
+  /** The same as `keptWithId` for many at once, by their ids. */
+  keptWithIds(ids: readonly string[]): Map<string, KeptItem> {
+    const rows = this.#statements
+      .of<KeptRow>(
+        `SELECT ${KEPT} FROM catalog_items WHERE position IN (SELECT c.position FROM json_each(?) j
+           CROSS JOIN catalog_items c ON c.id = j.value)`,
+      )
+      .all(JSON.stringify(ids));
+    return new Map(rows.map((row) => [row.id, toKept(row)]));
+  }
+
   /** The item with this code, in any case: the one on sale, else the latest that was. */
   keptWithCode(code: string): KeptItem | null {
     const row = this.#statements

@@ -17,27 +17,34 @@ interface Kept {
 }
 
 export interface ListedItems {
-  keptWithId(id: string): Kept | null;
+  /** By their ids; those that are there. */
+  keptWithIds(ids: readonly string[]): ReadonlyMap<string, Kept>;
   priceChanges(position: number): { before: Price }[];
 }
 
-/** True where the catalogue has, or had, the item at this price: a parked sale may be older than a new price. */
-export function isListedPrice({ id, record }: CatalogItem, catalog: ListedItems): boolean {
-  const kept = catalog.keptWithId(id);
-  return kept !== null && hadPrice(kept, record, catalog);
+/** True where the catalogue has, or had, each item at its price: a parked sale may be older than a new price. */
+export function areListedPrices(items: readonly CatalogItem[], catalog: ListedItems): boolean {
+  const listed = catalog.keptWithIds(items.map(({ id }) => id));
+  return items.every(({ id, record }) => {
+    const kept = listed.get(id);
+    return kept !== undefined && hadPrice(kept, record, catalog);
+  });
 }
 
 /**
- * Replaces a sale's item by the catalogue's, whatever the renderer sends; only a price that the item has or
- * had stays. An unknown item is returned unchanged; selling it needs the right to change prices.
+ * Replaces a sale's items by the catalogue's, whatever the renderer sends; only a price that an item has or had stays.
+ * An unknown item stays unchanged; selling it needs the right to change prices.
  */
-export function asListed(item: CatalogItem, catalog: ListedItems): CatalogItem {
-  const kept = catalog.keptWithId(item.id);
-  if (kept === null) return item;
-  if (!hadPrice(kept, item.record, catalog)) return kept.item;
-  const { precio_unitario_original, precio_unitario } = item.record;
-  const record = { ...kept.item.record, precio_unitario_original, precio_unitario };
-  return { ...kept.item, record } as CatalogItem;
+export function asListed(items: readonly CatalogItem[], catalog: ListedItems): CatalogItem[] {
+  const listed = catalog.keptWithIds(items.map(({ id }) => id));
+  return items.map((item) => {
+    const kept = listed.get(item.id);
+    if (kept === undefined) return item;
+    if (!hadPrice(kept, item.record, catalog)) return kept.item;
+    const { precio_unitario_original, precio_unitario } = item.record;
+    const record = { ...kept.item.record, precio_unitario_original, precio_unitario };
+    return { ...kept.item, record } as CatalogItem;
+  });
 }
 
 function hadPrice({ item, position }: Kept, price: Price, catalog: ListedItems): boolean {

@@ -67,7 +67,14 @@ export function chargeDraft(
 }
 
 function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
-  return { ...draft, lines: draft.lines.map((line) => ({ ...line, item: asListed(line.item, catalog) })) };
+  const items = asListed(
+    draft.lines.map(({ item }) => item),
+    catalog,
+  );
+  return {
+    ...draft,
+    lines: draft.lines.map((line, index) => ({ ...line, item: items[index] ?? line.item })),
+  };
 }
 
 /** Compares the lines: a change made after the sale was stored is not in it, and must not pass for sold. */

@@ -1,4 +1,4 @@
-import { isListedPrice, type ListedItems, priceText } from '../../catalog/listed-item.ts';
+import { areListedPrices, type ListedItems, priceText } from '../../catalog/listed-item.ts';
 import { type Currency, readRate } from '../../../shared/domain/sale/currency.ts';
 import type { SaleMoney } from '../../../shared/domain/sale/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/sale/sale-draft.ts';
@@ -23,7 +23,10 @@ const CHANGES_PRICE: Requirement = { rights: ['change-price'], discount: 0 };
 export function chargeRequirement(draft: SaleDraft, parts: RequirementParts): Requirement {
   if (parts.documents.find(draft.id) !== null) return NO_NEED;
   const need = saleRequirement(draft);
-  const isListed = draft.lines.every(({ item }) => isListedPrice(item, parts.catalog));
+  const isListed = areListedPrices(
+    draft.lines.map(({ item }) => item),
+    parts.catalog,
+  );
   return isListed && isDayRate(draft, parts) ? need : { ...need, rights: CHANGES_PRICE.rights };
 }
 

@@ -8,6 +8,8 @@ import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts
 import { FakeSecrets, TEST_TOKEN } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';
 import { type BareTrips, measureBareTrips } from './bare-trips.ts';
+import { rawInsert } from '../sale/peers.ts';
+import { figureOf, timed } from '../frame/times.ts';
 import { sendByUndici } from './undici.ts';
 import { startSlowService } from './start-slow-service.ts';
 
@@ -16,9 +18,14 @@ export interface Drained {
   /** From the engine's first wake until all were issued. */
   ms: number;
   trips: BareTrips;
+  /** Median of one row stored with its own commit, on the same disk. */
+  commitMs: number;
   /** The requests alone, by undici one after the other; null without it. */
   undiciMs: number | null;
 }
+
+/** A commit is far shorter than a trip. */
+const COMMITS_A_TRIP = 10;
 
 interface DrainSize {
   documents: number;
@@ -53,6 +60,7 @@ export async function drain(
   );
   try {
     const trips = await measureBareTrips(service, bareTrips);
+    const commitMs = timeCommits(folder, bareTrips * COMMITS_A_TRIP);
     const undiciMs = hasPeers ? await sendByUndici(service, Math.ceil(documents / 10)) : null;
     for (let index = 0; index < documents; index++) sell(counter, generatedSale(index), 'Ramona');
     const startedAt = performance.now();
@@ -62,9 +70,17 @@ export async function drain(
     await counter.engine.stop();
     const { issued = 0 } = counter.documents.countByState();
     if (issued !== documents) throw new Error(`${issued} of ${documents} were issued`);
-    return { documents, ms, trips, undiciMs };
+    return { documents, ms, trips, commitMs, undiciMs };
   } finally {
     counter.store.close();
     await service.close();
   }
+}
+
+function timeCommits(folder: string, count: number): number {
+  const { put, close } = rawInsert(folder);
+  const text = JSON.stringify(generatedSale(0));
+  const times = Array.from({ length: count }, () => timed(() => put(text)));
+  close();
+  return figureOf(times).median;
 }

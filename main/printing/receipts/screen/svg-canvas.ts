@@ -35,7 +35,13 @@ export class SvgCanvas implements Canvas {
   parts(widthMm: number, heightMm: number): SafeHtml {
     const tops = [0, ...cutsOf(this.#drawn)];
     const parts = tops.map((): Drawn[] => []);
-    for (const one of this.#drawn) parts[Math.max(0, tops.findLastIndex((top) => top <= one.top))]?.push(one);
+    for (const one of this.#drawn)
+      parts[
+        Math.max(
+          0,
+          tops.findLastIndex((top) => top <= one.top),
+        )
+      ]?.push(one);
     return html`${parts.map((drawn, index) =>
       svgOf(
         drawn,
