@@ -14,7 +14,7 @@ const FIRST_SIGN = 0xe100;
 const LONGEST_BEGINNING = BEGINNING.length;
 export const SHORTEST_PIECE = 3;
 
-/** What an item is found by, made of its texts alone: in any thread, before it is stored. */
+/** Keys of an item for the search, made of its texts alone: in any thread, before it is stored. */
 export interface SearchForm {
   /** In the form of `searchKey`. */
   nameKey: string;

@@ -13,7 +13,7 @@ const PLAIN =
 /** Other texts of a look whose widths are remembered: those of some receipts. */
 const OTHER_TEXTS = 500;
 
-/** What is known of texts in one look, at size 1. */
+/** Known widths of texts in one look, at size 1. */
 interface Look {
   /** Room that a letter takes, by the letter and the one after it. */
   pairs: Map<number, number>;

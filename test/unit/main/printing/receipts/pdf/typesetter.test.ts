@@ -1,4 +1,14 @@
-import fc from 'fast-check';
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  string,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../../../main/printing/receipts/pdf/open-pdf.ts';
 import { featuresOf, points } from '../../../../../../main/printing/receipts/pdf/pdf-canvas.ts';
@@ -24,17 +34,17 @@ describe('Typesetter', () => {
 
   it('measures any text of Latin letters as the fonts lay it out, whatever was measured before', async () => {
     const { pdf, typesetter } = await openPdf('');
-    const latin = fc
-      .oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xae, max: 0x148 }))
-      .map((code) => String.fromCharCode(code));
-    const letter = fc.oneof(latin, fc.constantFrom(...'0123456789.,×₲€–—“”‘’•…ẼẽỸỹ'));
-    const style = fc.record({
-      weight: fc.constantFrom(...WEIGHTS),
-      size: fc.constant(3),
-      tabular: fc.boolean(),
+    const latin = oneof(integer({ min: 0x20, max: 0x7e }), integer({ min: 0xae, max: 0x148 })).map((code) =>
+      String.fromCharCode(code),
+    );
+    const letter = oneof(latin, constantFrom(...Array.from('0123456789.,×₲€–—“”‘’•…ẼẽỸỹ')));
+    const style = record({
+      weight: constantFrom(...WEIGHTS),
+      size: constant(3),
+      tabular: boolean(),
     });
-    fc.assert(
-      fc.property(fc.string({ unit: letter, maxLength: 20 }), style, (text, look) => {
+    assert(
+      property(string({ unit: letter, maxLength: 20 }), style, (text, look) => {
         const drawn = pdf
           .font(look.weight)
           .fontSize(points(look.size))
