@@ -25,7 +25,7 @@ interface KeptWith {
   isActive: boolean;
   at: number | null;
   actor: string;
-  /** Made here if absent. */
+  /** Search keys; made here if absent. */
   searchForm?: SearchForm | undefined;
 }
 

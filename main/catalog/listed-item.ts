@@ -17,7 +17,7 @@ interface Kept {
 }
 
 export interface ListedItems {
-  /** By their ids; those that are there. */
+  /** Items with these ids, by id; unknown ids are left out. */
   keptWithIds(ids: readonly string[]): ReadonlyMap<string, Kept>;
   priceChanges(position: number): { before: Price }[];
 }
@@ -32,19 +32,25 @@ export function areListedPrices(items: readonly CatalogItem[], catalog: ListedIt
 }
 
 /**
- * Replaces a sale's items by the catalogue's, whatever the renderer sends; only a price that an item has or had stays.
- * An unknown item stays unchanged; selling it needs the right to change prices.
+ * Replaces the items of a sale's lines by the catalogue's, whatever the renderer sends; only a price that an item has or
+ * had stays. An unknown item stays unchanged; selling it needs the right to change prices.
  */
-export function asListed(items: readonly CatalogItem[], catalog: ListedItems): CatalogItem[] {
-  const listed = catalog.keptWithIds(items.map(({ id }) => id));
-  return items.map((item) => {
-    const kept = listed.get(item.id);
-    if (kept === undefined) return item;
-    if (!hadPrice(kept, item.record, catalog)) return kept.item;
-    const { precio_unitario_original, precio_unitario } = item.record;
-    const record = { ...kept.item.record, precio_unitario_original, precio_unitario };
-    return { ...kept.item, record } as CatalogItem;
+export function withListedItems<Line extends { item: CatalogItem }>(
+  lines: readonly Line[],
+  catalog: ListedItems,
+): Line[] {
+  const listed = catalog.keptWithIds(lines.map(({ item }) => item.id));
+  return lines.map((line) => {
+    const kept = listed.get(line.item.id);
+    return kept === undefined ? line : { ...line, item: atItsPrice(kept, line.item, catalog) };
   });
+}
+
+function atItsPrice(kept: Kept, item: CatalogItem, catalog: ListedItems): CatalogItem {
+  if (!hadPrice(kept, item.record, catalog)) return kept.item;
+  const { precio_unitario_original, precio_unitario } = item.record;
+  const record = { ...kept.item.record, precio_unitario_original, precio_unitario };
+  return { ...kept.item, record } as CatalogItem;
 }
 
 function hadPrice({ item, position }: Kept, price: Price, catalog: ListedItems): boolean {

@@ -19,7 +19,7 @@ export interface ManyRow {
   otherBarCodes: readonly string[] | null;
   /** Null: unchanged, or on sale for a new item. */
   isActive: boolean | null;
-  /** Of the item with these bar codes, where it was made in another thread. */
+  /** Search keys made in another thread; made here if absent. */
   searchForm?: SearchForm;
 }
 

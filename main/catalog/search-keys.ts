@@ -22,7 +22,7 @@ export interface SearchForm {
   keys: string;
 }
 
-/** A repeated key does no harm. */
+/** Makes an item's search keys; one may occur twice, which does no harm. */
 export function searchFormOf(item: CatalogItem, barCodes: readonly string[]): SearchForm {
   const nameKey = searchKey(item.record.descripcion);
   const code = itemCode(item);

@@ -9,7 +9,7 @@ import type { ChargedSale } from '../../shared/contract/sale.ts';
 import { say } from '../kernel/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { asListed, type ListedItems } from '../catalog/listed-item.ts';
+import { withListedItems } from '../catalog/listed-item.ts';
 import { sell } from './sell.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
@@ -33,7 +33,7 @@ export function chargeDraft(
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
   const rules = { ...settings, decimalsOf: parts.units.decimals() };
-  const draft = withListedItems(entered, parts.catalog);
+  const draft = { ...entered, lines: withListedItems(entered.lines, parts.catalog) };
   const priced = priceDraft(draft, rules);
   const body = { ...(settings.asksForJson && { jsonDE: true }), ...priced.body };
   const sold = documents.find(draft.id);
@@ -64,17 +64,6 @@ export function chargeDraft(
     },
   });
   return chargedSale(document, tender, paidParts(payments.map(asMovement), tender !== null));
-}
-
-function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
-  const items = asListed(
-    draft.lines.map(({ item }) => item),
-    catalog,
-  );
-  return {
-    ...draft,
-    lines: draft.lines.map((line, index) => ({ ...line, item: items[index] ?? line.item })),
-  };
 }
 
 /** Compares the lines: a change made after the sale was stored is not in it, and must not pass for sold. */

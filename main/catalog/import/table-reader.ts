@@ -16,7 +16,7 @@ export interface TableInput {
   today: string;
 }
 
-/** An item with what it is found by, so that the counter's thread need not make it. */
+/** An item with its search keys, made in the thread that reads the file. */
 export interface ItemToWrite extends ItemEntry {
   searchForm: SearchForm;
 }

@@ -4,21 +4,25 @@ import type { SlowService } from './start-slow-service.ts';
 
 interface Undici {
   Agent: new (options: object) => { close: () => Promise<void> };
-  request: (url: string, options: object) => Promise<{ body: { json: () => Promise<unknown> } }>;
+  request: (
+    url: string,
+    options: object,
+  ) => Promise<{ statusCode: number; body: { json: () => Promise<unknown> } }>;
 }
 
-/** Milliseconds for each of `documents` requests, one after the other, with nothing stored. */
+/** Milliseconds for each of `documents` requests, one after the other, each with its connection; nothing is stored. */
 export async function sendByUndici({ port, authority }: SlowService, documents: number): Promise<number> {
   const { Agent, request } = await requirePeer<Undici>('undici');
   const dispatcher = new Agent({ connect: { ca: authority } });
   const send = async (index: number): Promise<void> => {
-    const { body } = await request(`https://127.0.0.1:${port}/simplificado/carritos`, {
+    const { statusCode, body } = await request(`https://127.0.0.1:${port}/simplificado/carritos`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(generatedSale(index)),
       dispatcher,
     });
     await body.json();
+    if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
   };
   await send(0);
   const startedAt = performance.now();

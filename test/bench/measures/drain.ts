@@ -100,11 +100,11 @@ function* rowsOf(
     ...row,
     what: `${documents} documents sent at ${roundTripMs} ms, beside undici`,
     beside: {
-      name: 'requests alone, one by one',
+      name: 'connection and request, one by one',
       figure: undiciMs === null ? null : only((undiciMs * documents) / 1000),
       ...(bench.withoutPeers === null ? {} : { why: bench.withoutPeers }),
     },
-    required: roundTripMs >= JUDGED_FROM_MS ? 1 : null,
-    note: '',
+    required: null,
+    note: 'nothing stored; a tenth of the documents, the time multiplied',
   };
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { launchPersistent } from '../../support/launch-browser.ts';
 import { openShop } from '../../window/support/shop.ts';
 import type { Measure } from '../frame/measure.ts';
@@ -25,8 +25,9 @@ export const pageQueueMeasure: Measure = {
     const theirs = { durable: [] as number[], relaxed: [] as number[] };
     const shop = await openShop();
     const why = bench.withoutPeers;
-    const queues = why === null ? await openQueues(bench.folder()) : null;
+    const context = why === null ? await launchPersistent(bench.folder()) : null;
     try {
+      const queues = context === null ? null : await openQueues(context);
       const app = await shop.open();
       await ManySales.begin(app);
       // The first turn is not counted.
@@ -42,7 +43,7 @@ export const pageQueueMeasure: Measure = {
       }
       await app.quit();
     } finally {
-      await queues?.durable.context().close();
+      await context?.close();
       await shop.close();
     }
     for (const durability of ['durable', 'relaxed'] as const) {
@@ -64,9 +65,8 @@ export const pageQueueMeasure: Measure = {
   },
 };
 
-/** Pages of a browser with its profile on disk: in a private one the store would be in memory. */
-async function openQueues(folder: string): Promise<Record<'durable' | 'relaxed', Page>> {
-  const context = await launchPersistent(folder);
+/** Pages of a browser whose profile is on disk: in a private one the store would be in memory. */
+async function openQueues(context: BrowserContext): Promise<Record<'durable' | 'relaxed', Page>> {
   const script = createRequire(new URL('../package.json', import.meta.url)).resolve(
     'dexie/dist/dexie.min.js',
   );

@@ -46,7 +46,7 @@ export function readName(cell: TableCell): ReadName {
     const isWhole = Number.isInteger(cell) && cell >= 0 && cell < 10 ** MAX_FIGURES;
     return isWhole ? { name: String(cell) } : { reason: lostFigures(cell) };
   }
-  // Most codes are as short as no number that a spreadsheet changes.
+  // A spreadsheet changes only longer numbers; most codes end here.
   if (FEW_FIGURES.test(cell)) return { name: cell };
   const marked = markedText(cell);
   if (marked !== null) return { name: nameText(marked) };

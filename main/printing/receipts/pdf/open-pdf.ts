@@ -56,7 +56,7 @@ const fonts = keep(async () => {
   return Promise.all(open);
 });
 
-/** Opens the fonts once; what it returns does not grow with use, but for a day's words. */
+/** Opens the fonts once; what it returns grows only by the pairs of letters met, and some texts of other scripts. */
 export const openMeasures = keep(async (): Promise<Measures> => {
   const pdf = await openDocument('');
   const typesetter = new Typesetter({

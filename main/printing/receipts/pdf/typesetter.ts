@@ -3,12 +3,9 @@ import { balanceLines, breakLines } from './break-lines.ts';
 import { Remembered } from './remembered.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
-/**
- * Texts of Latin letters, figures and signs that the fonts have and set one by one: a letter takes the same room before the
- * same next letter in any text.
- */
+/** Texts in which the room of each letter depends on the next one alone: letters, figures and signs that the fonts have. */
 const PLAIN =
-  /^[\x20-\x7E\xA1-\xAC\xAE-\u0148\u014A-\u017F\u1EBC\u1EBD\u1EF8\u1EF9\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC\u20B2]*$/;
+  /^[\x20-\x7E\xA1-\xAC\xAE-\u0148\u014A-\u017F\u1EBC\u1EBD\u1EF8\u1EF9\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC\u20B2\u2212]*$/;
 
 /** Other texts of a look whose widths are remembered: those of some receipts. */
 const OTHER_TEXTS = 500;

@@ -33,22 +33,12 @@ export class SvgCanvas implements Canvas {
 
   /** The page in parts one below the other, cut where nothing is drawn: a browser lays out only those on its screen. */
   parts(widthMm: number, heightMm: number): SafeHtml {
-    const tops = [0, ...cutsOf(this.#drawn)];
-    const parts = tops.map((): Drawn[] => []);
-    for (const one of this.#drawn)
-      parts[
-        Math.max(
-          0,
-          tops.findLastIndex((top) => top <= one.top),
-        )
-      ]?.push(one);
-    return html`${parts.map((drawn, index) =>
-      svgOf(
-        drawn,
-        { widthMm, top: tops[index] ?? 0, bottom: tops[index + 1] ?? heightMm },
-        html` class="${PART_CLASS}"`,
-      ),
-    )}`;
+    const looks = html` class="${PART_CLASS}"`;
+    const parts = partsOf(this.#drawn).map(({ drawn, topPx, endPx }) => {
+      const bottom = endPx === null ? heightMm : endPx * MM_A_PIXEL;
+      return svgOf(drawn, { widthMm, top: topPx * MM_A_PIXEL, bottom }, looks);
+    });
+    return html`${parts}`;
   }
 
   text(text: string, left: number, baseline: number, style: TypeStyle): void {
@@ -100,6 +90,7 @@ export class SvgCanvas implements Canvas {
       last = Math.max(last, top + height);
       path += pathOf([rectangle]);
     }
+    if (path === '') return;
     this.#add({ top: first, bottom: last }, html`<path d="${path}" shape-rendering="crispEdges"/>`);
   }
 
@@ -131,16 +122,32 @@ export class SvgCanvas implements Canvas {
   }
 }
 
-/** Places to cut, each in a gap between all that is drawn, and at a whole pixel: a part is then drawn as in the whole. */
-function cutsOf(drawn: readonly Drawn[]): number[] {
-  const cuts: number[] = [];
+/** A part of a page; `endPx` is null in the last one. */
+interface Part {
+  drawn: Drawn[];
+  topPx: number;
+  endPx: number | null;
+}
+
+/** Cuts in gaps between all that is drawn, at whole pixels: a part is then drawn as in the whole. */
+function partsOf(drawn: readonly Drawn[]): Part[] {
+  const pixelOf = ({ top }: Drawn): number => Math.floor(top / MM_A_PIXEL);
+  let last: Part = { drawn: [], topPx: 0, endPx: null };
+  const parts = [last];
   let drawnTo = 0;
-  for (const { top, bottom } of drawn.toSorted((one, other) => one.top - other.top)) {
-    const cut = Math.floor(top / MM_A_PIXEL) * MM_A_PIXEL;
-    if (cut >= drawnTo && cut - (cuts.at(-1) ?? 0) >= PART_MM) cuts.push(cut);
-    drawnTo = Math.max(drawnTo, bottom);
+  for (const one of drawn.toSorted((a, b) => a.top - b.top)) {
+    const cutPx = pixelOf(one);
+    if (cutPx * MM_A_PIXEL >= drawnTo && (cutPx - last.topPx) * MM_A_PIXEL >= PART_MM) {
+      last.endPx = cutPx;
+      last = { drawn: [], topPx: cutPx, endPx: null };
+      parts.push(last);
+    }
+    drawnTo = Math.max(drawnTo, one.bottom);
   }
-  return cuts;
+  // In the order in which they were drawn: one may cover another.
+  for (const one of drawn)
+    parts.findLast(({ topPx }, index) => index === 0 || topPx <= pixelOf(one))?.drawn.push(one);
+  return parts;
 }
 
 function svgOf(

@@ -34,10 +34,13 @@ describe('Typesetter', () => {
 
   it('measures any text of Latin letters as the fonts lay it out, whatever was measured before', async () => {
     const { pdf, typesetter } = await openPdf('');
-    const latin = oneof(integer({ min: 0x20, max: 0x7e }), integer({ min: 0xae, max: 0x148 })).map((code) =>
-      String.fromCharCode(code),
-    );
-    const letter = oneof(latin, constantFrom(...Array.from('0123456789.,×₲€–—“”‘’•…ẼẽỸỹ')));
+    const latin = oneof(
+      integer({ min: 0x20, max: 0x7e }),
+      integer({ min: 0xa1, max: 0xac }),
+      integer({ min: 0xae, max: 0x148 }),
+      integer({ min: 0x14a, max: 0x17f }),
+    ).map((code) => String.fromCharCode(code));
+    const letter = oneof(latin, constantFrom(...Array.from('0123456789.,×−₲€–—“”‘’•…ẼẽỸỹ')));
     const style = record({
       weight: constantFrom(...WEIGHTS),
       size: constant(3),

@@ -7,6 +7,7 @@ import {
   screenReceipt,
 } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
 import { ASCENT, DESCENT } from '../../../../../../main/printing/receipts/pdf/type-style.ts';
+import { SvgCanvas } from '../../../../../../main/printing/receipts/screen/svg-canvas.ts';
 import { buildReceipt } from '../../../../../../shared/domain/paper/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../../shared/domain/paper/receipt/note/build-note-receipt.ts';
 import { noteFacts, travels } from '../../../../../support/note-facts.ts';
@@ -68,6 +69,17 @@ it('a long receipt is cut into parts where nothing is drawn, so that a browser l
   }
   expect(drawnTexts(markup).length).toBeGreaterThan(300);
 });
+
+it.each([117.475, 219.075, 234.95, 250.825])(
+  'what begins at %d mm, a cut, is in the part below it',
+  (top) => {
+    const canvas = new SvgCanvas();
+    canvas.fill(0, 0, 80, 1, 'black');
+    canvas.fill(0, top, 80, 1, 'black');
+    const [, lower = ''] = canvas.parts(80, 300).markup.split('</svg>');
+    expect(lower).toContain(`M0 ${Math.round(top * 10_000) / 100}h`);
+  },
+);
 
 it('a receipt on the screen escapes hostile names wherever they stand', () => {
   const hostile = HOSTILE;
