@@ -93,7 +93,7 @@ export class CopyHolder {
   keep(isAtOffice: boolean): Promise<boolean> {
     return this.#parts.here.use(async (here) => {
       await this.#makeStreams(here);
-      return isAtOffice && (await this.#handOn(here).catch(() => false));
+      return isAtOffice && (await this.#handOn(await managerOf(here)).catch(() => false));
     });
   }
 
@@ -157,7 +157,7 @@ export class CopyHolder {
   }
 
   /** True if the head office lacks something of a counter that may yet send it itself. */
-  async #handOn(here: NatsConnection): Promise<boolean> {
+  async #handOn(copies: JetStreamManager): Promise<boolean> {
     const { counter: own, atOffice } = this.#parts;
     const asked = await atOffice((office) =>
       office.request(askBranchHeadsSubject(own), '{"v":1}', { timeout: ANSWER_MS }),
@@ -166,31 +166,31 @@ export class CopyHolder {
     const before = this.#heads;
     this.#heads = new Map(counters.map(({ counter, head }) => [counter, head.seq]));
     this.#round += 1;
-    const runs = await this.#readOn(here);
     let isMore = false;
-    for (const lacking of counters) {
-      const { counter, history, head } = lacking;
-      const end = runs.headAfter(counter, history, head);
-      if (end.seq <= head.seq) continue;
-      if (before.get(counter) === head.seq) await this.#handOnUpTo(end, await managerOf(here), lacking);
-      else isMore = true;
+    for (const { counter, history, head } of counters) {
+      const newest = await copies.direct.getMessage(COPY_STREAM, { last_by_subj: copySubject(counter) });
+      const last = newest === null ? null : readCopied(newest.header.get(COPIED_HEADER));
+      if (newest === null || last?.history !== history || last.head.seq <= head.seq) continue;
+      if (before.get(counter) === head.seq) {
+        await this.#handOnUpTo(newest.seq, copies, { counter, history, head });
+      } else isMore = true;
     }
     return isMore;
   }
 
-  /** Sends the counter's batches above the head, signed as they are by the counter; the office takes none beyond `end`. */
+  /** Sends the counter's batches above the head, signed as they are by the counter; `end` is the newest's number. */
   async #handOnUpTo(
-    end: AuditHead,
+    end: number,
     copies: JetStreamManager,
     { counter, history, head }: { counter: string; history: string; head: AuditHead },
   ): Promise<void> {
     const subject = copySubject(counter);
-    for (let seq = 1; ; ) {
+    for (let seq = 1; seq <= end; ) {
       const copy = await copies.direct.getMessage(COPY_STREAM, { seq, next_by_subj: subject });
       if (copy === null) return;
       seq = copy.seq + 1;
       const copied = readCopied(copy.header.get(COPIED_HEADER));
-      if (copied?.history !== history || copied.head.seq <= head.seq || copied.head.seq > end.seq) continue;
+      if (copied?.history !== history || copied.head.seq <= head.seq) continue;
       const signed = headers();
       signed.set(SIGNATURE_HEADER, copy.header.get(SIGNATURE_HEADER));
       // Two copies may end with the same entry.

@@ -891,8 +891,8 @@ export const headOffice = [
     name: 'branch-keeps-copies-to-itself',
     promise: 'sales of a broken till reach the office',
     file: 'main/chain/branch/copy-holder.ts',
-    text: 'if (before.get(counter) === head.seq) await',
-    instead: 'if (before.get(counter) === -1) await',
+    text: 'if (before.get(counter) === head.seq) {',
+    instead: 'if (before.get(counter) === -1) {',
     tests: branch,
   },
   {
