@@ -71,7 +71,7 @@ it('a long receipt is cut into parts where nothing is drawn, so that a browser l
 });
 
 it.each([117.475, 219.075, 234.95, 250.825])(
-  'what begins at %d mm, a cut, is in the part below it',
+  'a line that begins at a cut, at %f mm, is in the part below it',
   (top) => {
     const canvas = new SvgCanvas();
     canvas.fill(0, 0, 80, 1, 'black');
